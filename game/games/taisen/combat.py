@@ -1,0 +1,72 @@
+"""Fights (T10-T16): who meets whom, who falls, who goes back, until nobody faces anybody."""
+
+from game.core.contract import Tell
+from game.games.taisen.events import DefenderCornered, FightTied, FightWon
+from game.games.taisen.ninjas import BEATS, HOME, LAST, MONKEY, NAMES, SHOGUN, STRENGTH, WOLF
+from game.games.taisen.state import Path
+
+
+def resolve(paths: tuple[Path, Path], tile: int, active: int, tell: Tell | None) -> None:
+    """Play out every fight that arriving on `tile` has caused, chains included (T10, T16)."""
+    monkey, wolf = paths
+    # T13: a Shogun keeps the strength he has lost through all the fights of one die.
+    shoguns = [STRENGTH[SHOGUN], STRENGTH[SHOGUN]]
+    while True:
+        if not _fight_on(monkey, wolf, tile, shoguns, tell):
+            return
+        # T16: of several fights the one nearest the active player's village is next.
+        order = range(LAST + 1) if active == MONKEY else range(LAST, -1, -1)
+        for waiting in order:
+            if monkey[waiting] and wolf[waiting]:
+                tile = waiting
+                break
+        else:
+            return
+
+
+def _fight_on(monkey: Path, wolf: Path, tile: int, shoguns: list[int], tell: Tell | None) -> bool:
+    """Fight on one tile until one side has none left there (T11); whether anybody had to go back."""
+    here, there = monkey[tile], wolf[tile]
+    retreated = False
+    while here and there:
+        one, other = here[-1], there[-1]
+        if one != SHOGUN != other:
+            result = BEATS[one][other]
+            mine, yours = STRENGTH[one], STRENGTH[other]
+        else:  # T12, T13: a Shogun has his opponent's colour and the strength that is left to him
+            mine = shoguns[MONKEY] if one == SHOGUN else STRENGTH[one]
+            yours = shoguns[WOLF] if other == SHOGUN else STRENGTH[other]
+            result = mine - yours
+        if result == 0 and 0 < tile < LAST:  # T14
+            here.pop()
+            there.pop()
+            monkey[tile - 1].append(one)
+            wolf[tile + 1].append(other)
+            retreated = True
+            if tell is not None:
+                tell(FightTied(tile, (NAMES[one], NAMES[other]), mine))
+            continue
+        # T15: equals in a village are a win for the attacker.
+        winner = MONKEY if result > 0 or (result == 0 and tile == HOME[WOLF]) else WOLF
+        if winner == MONKEY:
+            there.pop()
+            if one == SHOGUN:
+                shoguns[MONKEY] -= yours
+        else:
+            here.pop()
+            if other == SHOGUN:
+                shoguns[WOLF] -= mine
+        if tell is not None:
+            won, lost = ((one, mine), (other, yours))[:: 1 if winner == MONKEY else -1]
+            tell(_fallen(tile, winner, won, lost, cornered=result == 0))
+    return retreated
+
+
+def _fallen(
+    tile: int, seat: int, winner: tuple[int, int], loser: tuple[int, int], *, cornered: bool
+) -> FightWon | DefenderCornered:
+    """The event of a fight that `seat` won; each fighter with its strength at that moment."""
+    names = NAMES[winner[0]], NAMES[loser[0]]
+    if cornered:
+        return DefenderCornered(tile, seat, *names, winner[1])
+    return FightWon(tile, seat, *names, winner[1], loser[1])
