@@ -1,0 +1,67 @@
+"""What a person wants, whatever device they said it with; never a key, a button or a pygame event."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.engine.geometry import Point
+
+
+class Kind(Enum):
+    """The things a person can ask for."""
+
+    POINT = auto()
+    """The pointer moved to `at`."""
+    PRESS = auto()
+    """The main button or finger went down at `at`."""
+    RELEASE = auto()
+    """It came up at `at`; `at` is None when the press came to nothing (long press, window left)."""
+    ALTERNATE = auto()
+    """Right click or long touch at `at`: look closer."""
+    SCROLL = auto()
+    """The wheel turned `number` notches at `at`, up is positive."""
+    CONFIRM = auto()
+    CANCEL = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    UP = auto()
+    DOWN = auto()
+    NEXT = auto()
+    PREVIOUS = auto()
+    UNDO = auto()
+    REDO = auto()
+    HINT = auto()
+    HELP = auto()
+    FULLSCREEN = auto()
+    SCREENSHOT = auto()
+    MENU = auto()
+    LOG = auto()
+    END = auto()
+    """End of turn."""
+    TURN_BOARD = auto()
+    DIGIT = auto()
+    """The digit `number`, outside text fields."""
+    TEXT = auto()
+    """`text` was typed; only while the scene wants text."""
+    ERASE = auto()
+    """The letter before the caret goes; only while the scene wants text."""
+    FOCUS_LOST = auto()
+    FOCUS_GAINED = auto()
+
+
+DIRECTIONS: dict[Kind, tuple[int, int]] = {
+    Kind.LEFT: (-1, 0),
+    Kind.RIGHT: (1, 0),
+    Kind.UP: (0, -1),
+    Kind.DOWN: (0, 1),
+}
+"""The four ways to steer, as steps in x and y."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One wish; the fields that a kind does not mention keep their defaults."""
+
+    kind: Kind
+    at: Point | None = None
+    number: int = 0
+    text: str = ""

@@ -1,0 +1,73 @@
+"""Points and rectangles in design units: plain tuples that pygame also understands."""
+
+from typing import NamedTuple, Self
+
+
+class Point(NamedTuple):
+    """A place, in design units unless its name ends in `_px`."""
+
+    x: float
+    y: float
+
+
+class Rect(NamedTuple):
+    """A rectangle by its top left corner and its size."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @classmethod
+    def around(cls, centre: tuple[float, float], w: float, h: float) -> Self:
+        """The rectangle of that size whose middle is `centre`."""
+        return cls(centre[0] - w / 2, centre[1] - h / 2, w, h)
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> Point:
+        """The middle."""
+        return Point(self.x + self.w / 2, self.y + self.h / 2)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.w, self.h
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Whether the point lies inside; the right and lower edges belong to the neighbour."""
+        return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+
+    def overlaps(self, other: "Rect") -> bool:
+        """Whether the two share some area."""
+        return (
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        )
+
+    def moved(self, dx: float, dy: float) -> "Rect":
+        """The same rectangle somewhere else."""
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+    def inset(self, by: float, by_y: float | None = None) -> "Rect":
+        """Smaller by `by` on the left and right and `by_y` (else `by`) above and below; negative grows."""
+        by_y = by if by_y is None else by_y
+        return Rect(self.x + by, self.y + by_y, self.w - 2 * by, self.h - 2 * by_y)
+
+    def columns(self, count: int, gap: float = 0) -> list["Rect"]:
+        """`count` equal rectangles side by side, `gap` apart."""
+        width = (self.w - gap * (count - 1)) / count
+        return [Rect(self.x + index * (width + gap), self.y, width, self.h) for index in range(count)]
+
+    def rows(self, count: int, gap: float = 0) -> list["Rect"]:
+        """`count` equal rectangles one below the other, `gap` apart."""
+        height = (self.h - gap * (count - 1)) / count
+        return [Rect(self.x, self.y + index * (height + gap), self.w, height) for index in range(count)]

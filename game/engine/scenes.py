@@ -1,0 +1,183 @@
+"""Scenes and the stack they stand on: a scene asks for a change by returning it, only the stack makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.geometry import Rect
+
+if TYPE_CHECKING:  # only a name in signatures: this module must run without pygame
+    from game.engine.canvas import Canvas
+    from game.engine.commands import Command
+
+
+class Target(NamedTuple):
+    """A place that may be clicked, in design units; tools and tests find it by its name."""
+
+    name: str
+    rect: Rect
+
+
+class Scene:
+    """One screen. Everything does nothing unless a scene says otherwise."""
+
+    overlay: bool = False
+    """Whether the scene below is drawn first."""
+
+    def enter(self) -> None:
+        """Called once, when the scene comes onto the stack."""
+
+    def leave(self) -> None:
+        """Called once, when the scene is gone for good; also if it was paused."""
+
+    def pause(self) -> None:
+        """Called when another scene is pushed on top."""
+
+    def resume(self, result: object) -> None:
+        """Called when the scene on top was popped; `result` is what it left behind. Pairs with `pause`."""
+
+    def handle(self, command: Command) -> Transition:  # noqa: ARG002
+        """Answer one command. Only the top scene is asked."""
+        return None
+
+    def update(self, dt: float) -> Transition:  # noqa: ARG002
+        """Pass `dt` seconds. Only the top scene is asked."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the scene; must not change it."""
+
+    def targets(self) -> list[Target]:
+        """What may be clicked now."""
+        return []
+
+    @property
+    def wants_text(self) -> bool:
+        """Whether letters are typing now (a text field is open) and not shortcuts."""
+        return False
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture changes by itself; a still scene is drawn less often to spare the machine."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top; this one is paused."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave this scene; `result` is handed to `resume` of the one below."""
+
+    result: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Leave this scene and put another in its place; those below notice nothing."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Leave every scene and begin again with this one, e.g. back to the title."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave every scene: the program ends."""
+
+
+Transition = Push | Pop | Replace | Reset | Quit | None
+
+
+class SceneStack:
+    """The open scenes; the last is the top one and the only one that gets commands and time."""
+
+    def __init__(self, first: Scene) -> None:
+        self._scenes: list[Scene] = []
+        self._put(first)
+
+    @property
+    def running(self) -> bool:
+        """Whether there is still a scene."""
+        return bool(self._scenes)
+
+    @property
+    def top(self) -> Scene:
+        """The scene in front; asking an empty stack is an error."""
+        return self._scenes[-1]
+
+    def frame(self, commands: Iterable[Command], dt: float) -> None:
+        """Hand the commands to the top scene, let it pass time and carry out what it asks for.
+
+        After a transition the rest of the frame's commands is dropped: what was pressed on one scene must not
+        reach the next.
+        """
+        for command in commands:
+            transition = self.top.handle(command)
+            if transition is not None:
+                self.apply(transition)
+                return
+        self.apply(self.top.update(dt))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the top scene, and under overlays what they lie on."""
+        for scene in self._shown():
+            scene.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """What may be clicked now: the top scene's targets."""
+        return self.top.targets() if self.running else []
+
+    @property
+    def moving(self) -> bool:
+        """Whether any scene that is seen changes by itself."""
+        return any(scene.moving for scene in self._shown())
+
+    def apply(self, transition: Transition) -> None:
+        """Carry out a transition; the loop also quits through here when the window is closed."""
+        match transition:
+            case Push(scene):
+                self.top.pause()
+                self._put(scene)
+            case Pop(result):
+                self._take()
+                if self._scenes:
+                    self.top.resume(result)
+            case Replace(scene):
+                self._take()
+                self._put(scene)
+            case Reset(scene):
+                self._empty()
+                self._put(scene)
+            case Quit():
+                self._empty()
+            case None:
+                pass
+
+    def _shown(self) -> list[Scene]:
+        lowest = len(self._scenes) - 1
+        while lowest > 0 and self._scenes[lowest].overlay:
+            lowest -= 1
+        return self._scenes[max(lowest, 0) :]
+
+    def _put(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.enter()
+
+    def _take(self) -> None:
+        self._scenes.pop().leave()
+
+    def _empty(self) -> None:
+        while self._scenes:
+            self._take()

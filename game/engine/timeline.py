@@ -1,0 +1,132 @@
+"""What is being shown now: cues in groups, driven by `dt` and nothing else."""
+
+import math
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.engine.easing import Ease, out_cubic
+
+
+def _nothing() -> None:
+    """The finish of a cue that leaves nothing behind."""
+
+
+def _still(_progress: float) -> None:
+    """The update of a cue that only waits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """One thing shown over some seconds.
+
+    `update` gets the eased progress, and exactly the eased 1.0 last; then `finish` is called, once. With a
+    `delay` the cue waits that long inside its group before its first update.
+    """
+
+    seconds: float
+    update: Callable[[float], None] = _still
+    finish: Callable[[], None] = _nothing
+    ease: Ease = out_cubic
+    delay: float = 0.0
+
+
+def wait(seconds: float) -> Cue:
+    """A cue that shows nothing: a pause between two groups."""
+    return Cue(seconds)
+
+
+def call(finish: Callable[[], None]) -> Cue:
+    """A cue that takes no time: something done between two groups."""
+    return Cue(0.0, finish=finish)
+
+
+@dataclass(slots=True)
+class _Running:
+    cue: Cue
+    done: bool = False
+
+
+class _Group:
+    """Cues that start together; the group is over when its longest cue is."""
+
+    def __init__(self, cues: Sequence[Cue]) -> None:
+        # Whoever ends first is finished first, so skipping and waiting finish in the same order.
+        self._running = [_Running(cue) for cue in sorted(cues, key=lambda cue: cue.delay + cue.seconds)]
+        self._elapsed = 0.0
+        self._length = max((cue.delay + cue.seconds for cue in cues), default=0.0)
+
+    def advance(self, dt: float) -> float:
+        """Pass time; gives back what was left over after the end."""
+        elapsed = self._elapsed = self._elapsed + dt
+        for running in self._running:
+            if not running.done:
+                self._show(running)
+        return elapsed - self._length
+
+    @property
+    def over(self) -> bool:
+        return all(running.done for running in self._running)
+
+    def _show(self, running: _Running) -> None:
+        cue = running.cue
+        passed = self._elapsed - cue.delay
+        if passed >= cue.seconds:
+            # Marked before it is called: a finish that skips the timeline must not be called again.
+            running.done = True
+            cue.update(cue.ease(1.0))
+            cue.finish()
+        elif passed >= 0:
+            cue.update(cue.ease(passed / cue.seconds))
+
+
+class Timeline:
+    """Groups of cues, one group after the other, the cues of a group side by side."""
+
+    def __init__(self, speed: float = 1.0) -> None:
+        """`speed` 2.0 is twice as fast; `math.inf` shows everything at the next `advance`."""
+        self.speed = speed
+        self._groups: deque[_Group] = deque()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be shown."""
+        return bool(self._groups)
+
+    def add(self, *cues: Cue) -> None:
+        """One more group, shown after all that is already there: these cues run side by side."""
+        if cues:
+            self._groups.append(_Group(cues))
+
+    def add_each(self, *cues: Cue) -> None:
+        """These cues one after the other."""
+        for cue in cues:
+            self.add(cue)
+
+    def advance(self, dt: float) -> None:
+        """Pass `dt` seconds; time left over when a group ends flows into the next."""
+        left = dt * self.speed if dt > 0 else 0.0
+        while self._groups:
+            group = self._groups[0]
+            left = group.advance(left)
+            if not group.over:
+                return
+            self._drop(group)
+            # Infinite time minus a length is infinite; a group that ends exactly leaves nothing.
+            left = max(left, 0.0)
+
+    def skip(self) -> None:
+        """Finish everything now, in order, each cue exactly once; also what a finish adds on the way."""
+        while self._groups:
+            group = self._groups[0]
+            group.advance(math.inf)
+            self._drop(group)
+
+    def clear(self) -> None:
+        """Forget everything without finishing it: for a table that is being closed."""
+        self._groups.clear()
+
+    def _drop(self, group: _Group) -> None:
+        # A finish may have skipped or cleared the timeline itself.
+        if self._groups and self._groups[0] is group:
+            self._groups.popleft()
