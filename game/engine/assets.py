@@ -1,0 +1,130 @@
+"""Pictures from the assets folder: SVG files rasterised once per size, whole or by layers, in any palette."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pygame
+
+from game.engine.shapes import fitted
+
+Palette = Mapping[str, str]
+"""Colours as the files spell them (`#rrggbb`), each with the colour to draw instead."""
+
+_SVG = "http://www.w3.org/2000/svg"
+_HEX = re.compile(r"#[0-9a-fA-F]{6}\b")
+ElementTree.register_namespace("", _SVG)
+ElementTree.register_namespace("xlink", "http://www.w3.org/1999/xlink")
+
+
+class AssetError(Exception):
+    """A picture is missing or cannot be drawn; the message names the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Layer:
+    """One top-level group of a file, as an SVG text of its own."""
+
+    svg: str
+    only: frozenset[str]
+    """The variants in which the layer appears; empty means all."""
+
+
+class Assets:
+    """The SVG files of one folder, by name without `.svg` ("taisen/emblem-rock").
+
+    A file may be drawn as a whole, or each of its top-level groups apart, so that a group can throw a shadow
+    on those before it. A group with `data-only="2 3"` belongs to the variants "2" and "3" alone.
+    """
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._texts: dict[str, str] = {}
+        self._layers: dict[str, list[_Layer]] = {}
+        self._surfaces: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def svg(self, name: str, size_px: tuple[int, int], palette: Palette | None = None) -> pygame.Surface:
+        """The picture at this size, kept in the middle if its own proportions differ. Not to be drawn upon.
+
+        Raises:
+            AssetError: If the file is missing or broken.
+        """
+        key = (name, size_px, _frozen(palette))
+        if key not in self._surfaces:
+            self._surfaces[key] = self._draw(name, _recoloured(self._text(name), palette), size_px)
+        return self._surfaces[key]
+
+    def layers(
+        self, name: str, size_px: tuple[int, int], variant: str = "", palette: Palette | None = None
+    ) -> list[pygame.Surface]:
+        """The top-level groups of a file, bottom first, each on a surface of this size.
+
+        Raises:
+            AssetError: If the file is missing, broken or has no group for this variant.
+        """
+        wanted = [layer for layer in self._split(name) if not layer.only or variant in layer.only]
+        if not wanted:
+            raise AssetError(f"The picture {self._path(name)} has no layer for the variant {variant!r}.")
+        return [self._draw(name, _recoloured(layer.svg, palette), size_px) for layer in wanted]
+
+    def clear(self) -> None:
+        """Forget every rasterised picture, because the window has another scale now; texts are kept."""
+        self._surfaces.clear()
+
+    def fingerprint(self) -> str:
+        """A short name for the present state of all files: another one as soon as a picture changes."""
+        digest = blake2b(digest_size=6)
+        for path in sorted(self.root.rglob("*.svg")):
+            digest.update(path.relative_to(self.root).as_posix().encode())
+            digest.update(path.read_bytes())
+        return digest.hexdigest()
+
+    def _path(self, name: str) -> Path:
+        return self.root / f"{name}.svg"
+
+    def _text(self, name: str) -> str:
+        if name not in self._texts:
+            path = self._path(name)
+            try:
+                self._texts[name] = path.read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                raise AssetError(f"The picture {path} cannot be read: {error}.") from error
+        return self._texts[name]
+
+    def _draw(self, name: str, text: str, size_px: tuple[int, int]) -> pygame.Surface:
+        try:
+            return fitted(text, size_px)
+        except pygame.error as error:
+            raise AssetError(f"The picture {self._path(name)} cannot be drawn: {error}.") from error
+
+    def _split(self, name: str) -> list[_Layer]:
+        if name not in self._layers:
+            try:
+                root = ElementTree.fromstring(self._text(name))  # noqa: S314 - our own files, not the player's
+            except ElementTree.ParseError as error:
+                raise AssetError(f"The picture {self._path(name)} is not valid XML: {error}.") from error
+            self._layers[name] = [_alone(root, group) for group in root.findall(f"{{{_SVG}}}g")]
+        return self._layers[name]
+
+
+def _alone(root: ElementTree.Element, group: ElementTree.Element) -> _Layer:
+    """One group with the frame and the definitions of its file."""
+    single = ElementTree.Element(root.tag, root.attrib)
+    single.extend(root.findall(f"{{{_SVG}}}defs"))
+    single.append(group)
+    return _Layer(ElementTree.tostring(single, "unicode"), frozenset(group.get("data-only", "").split()))
+
+
+def _recoloured(text: str, palette: Palette | None) -> str:
+    """The text with every colour of the palette exchanged, in one pass, so that colours may swap places."""
+    if not palette:
+        return text
+    wanted = {old.lower(): new for old, new in palette.items()}
+    return _HEX.sub(lambda found: wanted.get(found[0].lower(), found[0]), text)
+
+
+def _frozen(palette: Palette | None) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted(palette.items())) if palette else ()

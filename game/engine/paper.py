@@ -1,0 +1,190 @@
+"""Makes flat pictures look like layers of cut paper: soft shadows, light edges, glows and grain.
+
+Every function here is slow next to a blit, so its result belongs in a cache (`game.engine.bake`).
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import ceil
+
+import pygame
+from pygame.typing import ColorLike
+
+from game.engine.grain import grain
+from game.engine.shapes import blank, clip_to, cut_rounded, drawn, halo, rounded, vertical_gradient, vignette
+
+__all__ = [
+    "NIGHT_SHADOW",
+    "SELECTED",
+    "Shade",
+    "blank",
+    "clip_to",
+    "cut_rounded",
+    "darken",
+    "drawn",
+    "drop",
+    "fade",
+    "glow",
+    "grain",
+    "halo",
+    "light_edge",
+    "mix",
+    "multiply",
+    "rounded",
+    "shadow",
+    "silhouette",
+    "stack_layers",
+    "tint",
+    "vertical_gradient",
+    "vignette",
+    "with_shadow",
+]
+
+NIGHT_SHADOW = "#080810"
+"""Shadows are never pure black."""
+
+SELECTED = "#FFD873"
+"""The one colour that says: this is chosen."""
+
+_REACH = 2.5
+"""How many blur radii beyond its shape a shadow may still be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shade:
+    """What kind of shadow a layer throws; lengths in the pixels of whoever uses it."""
+
+    blur: float
+    opacity: float
+    down: float = 0.0
+    right: float = 0.0
+    colour: ColorLike = NIGHT_SHADOW
+
+    def scaled(self, factor: float) -> "Shade":
+        """The same shadow at another size."""
+        return Shade(self.blur * factor, self.opacity, self.down * factor, self.right * factor, self.colour)
+
+    @property
+    def reach(self) -> int:
+        """How far beyond its shape it can be seen."""
+        return ceil(self.blur * _REACH + 6 + max(abs(self.down), abs(self.right)))
+
+
+def mix(first: ColorLike, second: ColorLike, share: float) -> pygame.Color:
+    """The colour `share` of the way (0 to 1) from the first to the second."""
+    return pygame.Color(first).lerp(pygame.Color(second), share)
+
+
+def silhouette(surface: pygame.Surface, colour: ColorLike) -> pygame.Surface:
+    """The same shape in one colour; transparent pixels carry that colour too, so a blur leaves no rim."""
+    red, green, blue, _ = pygame.Color(colour)
+    filled = surface.copy()
+    filled.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    filled.fill((red, green, blue, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return filled
+
+
+def fade(surface: pygame.Surface, opacity: float) -> pygame.Surface:
+    """Multiply the alpha of a surface in place and hand it back."""
+    surface.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def shadow(
+    surface: pygame.Surface, blur_px: float, opacity: float, colour: ColorLike = NIGHT_SHADOW
+) -> tuple[pygame.Surface, int]:
+    """A soft silhouette and how many pixels it reaches beyond the surface on each side.
+
+    Blit it at the surface's place minus that padding, plus whatever offset the light asks for.
+    """
+    # Blurring is dear and soft things need few pixels: work on a small copy, then blow it up.
+    shrink = 4 if blur_px >= 6 else 2 if blur_px >= 3 else 1
+    width, height = surface.get_size()
+    small_size = (max(1, ceil(width / shrink)), max(1, ceil(height / shrink)))
+    small = surface if shrink == 1 else pygame.transform.smoothscale(surface, small_size)
+    margin = ceil((blur_px * _REACH + 2) / shrink)
+    red, green, blue, _ = pygame.Color(colour)
+    padded = pygame.Surface((small_size[0] + 2 * margin, small_size[1] + 2 * margin), pygame.SRCALPHA)
+    padded.fill((red, green, blue, 0))
+    padded.blit(silhouette(small, colour), (margin, margin), special_flags=pygame.BLEND_RGBA_MAX)
+    soft = pygame.transform.gaussian_blur(padded, max(1, round(blur_px / shrink)))
+    if shrink > 1:
+        soft = pygame.transform.smoothscale_by(soft, shrink)
+    return fade(soft, opacity), margin * shrink
+
+
+def drop(target: pygame.Surface, surface: pygame.Surface, place: tuple[float, float], shade: Shade) -> None:
+    """Lay a surface onto a target with its soft shadow beneath it."""
+    soft, padding = shadow(surface, shade.blur, shade.opacity, shade.colour)
+    target.blit(soft, (round(place[0] + shade.right) - padding, round(place[1] + shade.down) - padding))
+    target.blit(surface, (round(place[0]), round(place[1])))
+
+
+def with_shadow(surface: pygame.Surface, shade: Shade) -> tuple[pygame.Surface, int]:
+    """A picture and its shadow as one surface, and the padding around the picture (the same on all sides)."""
+    reach = shade.reach
+    both = blank((surface.get_width() + 2 * reach, surface.get_height() + 2 * reach))
+    drop(both, surface, (reach, reach), shade)
+    return both, reach
+
+
+def light_edge(
+    surface: pygame.Surface, colour: ColorLike, opacity: float, thickness_px: int = 1
+) -> pygame.Surface:
+    """Lay a thin light along the upper edges, in place: it turns a flat shape into cut paper."""
+    edge = silhouette(surface, colour)
+    edge.blit(silhouette(surface, "#000000"), (0, thickness_px), special_flags=pygame.BLEND_RGBA_SUB)
+    surface.blit(fade(edge, opacity), (0, 0))
+    return surface
+
+
+def glow(
+    surface: pygame.Surface, colour: ColorLike = SELECTED, scale: float = 1.0, opacity: float = 1.0
+) -> tuple[pygame.Surface, int]:
+    """The halo of a chosen thing, to lie under it, and its padding: its own shape, once wide, once close."""
+    wide, padding = shadow(surface, 12 * scale, opacity, colour)
+    close, inner = shadow(surface, 4 * scale, opacity, colour)
+    wide.blit(close, (padding - inner, padding - inner))
+    return wide, padding
+
+
+def stack_layers(layers: Iterable[pygame.Surface], shade: Shade) -> pygame.Surface:
+    """Pile up layers of one size, bottom first; each casts a soft shadow on those below it.
+
+    Shadows falling beyond the shapes below are cut off: the shadow of the whole pile is the caller's choice.
+    """
+    pile: pygame.Surface | None = None
+    for layer in layers:
+        if pile is None:
+            pile = layer.copy()
+            continue
+        soft, padding = shadow(layer, shade.blur, shade.opacity, shade.colour)
+        fallen = blank(pile.get_size())
+        fallen.blit(soft, (round(shade.right) - padding, round(shade.down) - padding))
+        pile.blit(clip_to(fallen, pile), (0, 0))
+        pile.blit(layer, (0, 0))
+    if pile is None:
+        raise ValueError("a stack needs at least one layer")
+    return pile
+
+
+def multiply(surface: pygame.Surface, colour: ColorLike) -> pygame.Surface:
+    """Dye a surface in place, as a coloured light does: white stays that colour, black stays black."""
+    red, green, blue, _ = pygame.Color(colour)
+    surface.fill((red, green, blue), special_flags=pygame.BLEND_RGB_MULT)
+    return surface
+
+
+def tint(surface: pygame.Surface, colour: ColorLike, share: float) -> pygame.Surface:
+    """Move every pixel's colour `share` of the way towards a colour, in place; alpha stays."""
+    red, green, blue, _ = pygame.Color(colour)
+    keep = round(255 * (1 - share))
+    surface.fill((keep, keep, keep), special_flags=pygame.BLEND_RGB_MULT)
+    added = (round(red * share), round(green * share), round(blue * share))
+    surface.fill(added, special_flags=pygame.BLEND_RGB_ADD)
+    return surface
+
+
+def darken(surface: pygame.Surface, share: float) -> pygame.Surface:
+    """Take away that share of the light, in place."""
+    return tint(surface, "#000000", share)

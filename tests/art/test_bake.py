@@ -1,0 +1,128 @@
+"""Baked pictures: made once, kept in memory and on disk, whatever the disk does."""
+
+import pygame
+import pytest
+
+from game.engine import bake
+from game.engine.bake import Bakery
+
+
+class Oven:
+    """Counts how often a picture was really made."""
+
+    def __init__(self, colour="#B03A18", alpha=True):
+        self.made = 0
+        self.colour, self.alpha = colour, alpha
+
+    def __call__(self) -> pygame.Surface:
+        self.made += 1
+        picture = pygame.Surface((6, 4), pygame.SRCALPHA if self.alpha else 0, 32)
+        picture.fill(self.colour)
+        return picture
+
+
+def files(folder):
+    return sorted(folder.rglob("*.baked"))
+
+
+def test_a_picture_is_made_once_and_kept_in_memory():
+    bakery, oven = Bakery(None, "1"), Oven()
+    assert bakery.get("card", (6, 4), oven) is bakery.get("card", (6, 4), oven)
+    assert oven.made == 1
+    bakery.get("card", (12, 8), oven)
+    assert oven.made == 2
+
+
+@pytest.mark.parametrize("alpha", [True, False])
+def test_a_second_start_reads_it_from_disk(tmp_path, alpha):
+    first = Bakery(tmp_path, "1").get("card", (6, 4), Oven("#12345678" if alpha else "#123456", alpha))
+    oven = Oven()
+    second = Bakery(tmp_path, "1").get("card", (6, 4), oven)
+    assert oven.made == 0
+    assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(second, "RGBA")
+    assert bool(second.get_flags() & pygame.SRCALPHA) is alpha
+
+
+@pytest.mark.parametrize("damage", [b"", b"KGB1", b"x" * 400])
+def test_a_broken_file_is_made_again_and_mended(tmp_path, damage):
+    Bakery(tmp_path, "1").get("card", (6, 4), Oven())
+    (path,) = files(tmp_path)
+    path.write_bytes(damage)
+    oven = Oven()
+    Bakery(tmp_path, "1").get("card", (6, 4), oven)
+    Bakery(tmp_path, "1").get("card", (6, 4), oven)
+    assert oven.made == 1
+
+
+def test_a_flipped_bit_is_noticed(tmp_path):
+    Bakery(tmp_path, "1").get("card", (6, 4), Oven())
+    (path,) = files(tmp_path)
+    data = bytearray(path.read_bytes())
+    data[-1] ^= 1
+    path.write_bytes(bytes(data))
+    oven = Oven()
+    Bakery(tmp_path, "1").get("card", (6, 4), oven)
+    assert oven.made == 1
+
+
+def test_a_disk_that_refuses_is_no_error(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way", encoding="utf-8")
+    oven = Oven()
+    assert Bakery(blocked, "1").get("card", (6, 4), oven).get_size() == (6, 4)
+    assert oven.made == 1
+
+
+def test_a_full_disk_leaves_no_half_file(tmp_path, monkeypatch):
+    def full(*_):
+        raise OSError("no space left")
+
+    monkeypatch.setattr(bake.Path, "replace", full)
+    Bakery(tmp_path, "1").get("card", (6, 4), Oven())
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
+
+
+def test_other_versions_and_drafts_are_pruned(tmp_path):
+    Bakery(tmp_path, "1").get("card", (6, 4), Oven())
+    (tmp_path / "1" / "left.draft").write_bytes(b"half")
+    (tmp_path / "mine.txt").write_text("not ours", encoding="utf-8")
+    Bakery(tmp_path, "2").get("card", (6, 4), Oven())
+    assert not (tmp_path / "1").exists()
+    assert len(files(tmp_path)) == 1
+    assert (tmp_path / "mine.txt").exists()
+
+
+def test_beyond_the_limit_the_longest_unused_go_first(tmp_path, monkeypatch):
+    bakery = Bakery(tmp_path, "1")
+    for name in ("old", "new"):
+        bakery.get(name, (6, 4), Oven())
+    old, new = bakery._path("old", (6, 4)), bakery._path("new", (6, 4))
+    bake.os.utime(old, (1, 1))
+    monkeypatch.setattr(bake, "_MOST_BYTES", new.stat().st_size)
+    Bakery(tmp_path, "1")
+    assert files(tmp_path) == [new]
+
+
+def test_a_plan_is_baked_bit_by_bit():
+    bakery, oven = Bakery(None, "1"), Oven()
+    assert bakery.progress == 1.0
+    for name in "abcd":
+        bakery.plan(name, (6, 4), oven)
+    assert bakery.progress == 0.0
+    assert bakery.bake_some(0.0) is False
+    assert oven.made == 1
+    assert bakery.progress == 0.25
+    bakery.get("d", (6, 4), oven)
+    assert bakery.bake_some(10.0) is True
+    assert oven.made == 4
+    assert bakery.progress == 1.0
+
+
+def test_forget_drops_plan_and_memory():
+    bakery, oven = Bakery(None, "1"), Oven()
+    bakery.get("a", (6, 4), oven)
+    bakery.plan("b", (6, 4), oven)
+    bakery.forget()
+    assert bakery.bake_some(0.0) is True
+    bakery.get("a", (6, 4), oven)
+    assert oven.made == 2
