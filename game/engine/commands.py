@@ -10,7 +10,7 @@ class Kind(Enum):
     """The things a person can ask for."""
 
     POINT = auto()
-    """The pointer moved to `at`."""
+    """The pointer moved to `at`; None when it left the window."""
     PRESS = auto()
     """The main button or finger went down at `at`."""
     RELEASE = auto()

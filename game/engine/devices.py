@@ -1,0 +1,128 @@
+"""Turns pygame's events into commands: keyboard, mouse, touch and game pads."""
+
+from collections.abc import Callable, Iterable
+from math import hypot
+
+import pygame
+
+from game.engine.commands import DIRECTIONS, Command, Kind
+from game.engine.geometry import Point
+from game.engine.held import Held
+from game.engine.keymap import DIGIT_KEYS, DIGIT_PLACES, key_kind
+from game.engine.layout import Layout
+from game.engine.pads import Pads
+
+LONG_TOUCH = 0.6
+"""Seconds after which a finger that stays asks for a closer look."""
+FINGER_SLIP = 14
+"""Design units that a staying finger may still move."""
+
+_REPEATED = {*DIRECTIONS, Kind.ERASE}
+
+
+class Devices:
+    """Remembers what is held down between frames; time comes in through `read`."""
+
+    def __init__(self, paste: Callable[[], str] = pygame.scrap.get_text) -> None:
+        self._paste = paste
+        self._pads = Pads()
+        self._held = Held()
+        self._pointer: Point | None = None
+        self._pressed = False
+        self._touch_left: float | None = None
+        self._touched = Point(0, 0)
+
+    def read(self, events: Iterable[pygame.Event], layout: Layout, typing: bool, dt: float) -> list[Command]:
+        """The commands of one frame, in order; `typing` sends letters to a text field."""
+        commands: list[Command] = []
+        for event in events:
+            for command in self._translate(event, layout, typing):
+                # Only the last of a run of pointer moves matters.
+                if command.kind is Kind.POINT and commands and commands[-1].kind is Kind.POINT:
+                    commands.pop()
+                commands.append(command)
+        commands += [Command(kind) for kind in self._held.advance(dt)]
+        return commands + self._long_touch(dt)
+
+    def _translate(  # noqa: PLR0911 - a flat table of events
+        self, event: pygame.Event, layout: Layout, typing: bool
+    ) -> list[Command]:
+        match event.type:
+            case pygame.KEYDOWN:
+                return self._key_down(event, typing)
+            case pygame.KEYUP:
+                for while_typing in (False, True):
+                    self._release(key_kind(event.key, 0, while_typing))
+                return []
+            case pygame.TEXTINPUT if typing:
+                return [Command(Kind.TEXT, text=event.text)]
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
+                return self._mouse(event, layout)
+            case pygame.WINDOWLEAVE:
+                self._pointer = None
+                return [Command(Kind.POINT)]
+            case pygame.WINDOWFOCUSLOST:
+                return [*self._let_go(), Command(Kind.FOCUS_LOST)]
+            case pygame.WINDOWFOCUSGAINED:
+                return [Command(Kind.FOCUS_GAINED)]
+        return [command for kind, down in self._pads.read(event) for command in self._change(kind, down)]
+
+    def _key_down(self, event: pygame.Event, typing: bool) -> list[Command]:
+        kind = key_kind(event.key, event.mod, typing)
+        if kind is not None:
+            return self._change(kind, down=True)
+        with_control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if typing:
+            pasted = self._paste() if with_control and event.key == pygame.K_v else ""
+            return [Command(Kind.TEXT, text=pasted)] if pasted else []
+        digit = DIGIT_KEYS.get(event.key, DIGIT_PLACES.get(getattr(event, "scancode", 0)))
+        if digit is None or with_control or event.mod & pygame.KMOD_ALT:
+            return []
+        return [Command(Kind.DIGIT, number=digit)]
+
+    def _mouse(self, event: pygame.Event, layout: Layout) -> list[Command]:
+        if event.type == pygame.MOUSEWHEEL:
+            return [Command(Kind.SCROLL, self._pointer, number=event.y)] if event.y else []
+        at = self._pointer = layout.to_design(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            if hypot(at.x - self._touched.x, at.y - self._touched.y) > FINGER_SLIP:
+                self._touch_left = None
+            return [Command(Kind.POINT, at)]
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._release_pointer(at) if event.button == pygame.BUTTON_LEFT else []
+        if event.button == pygame.BUTTON_LEFT:
+            self._pressed, self._touched = True, at
+            self._touch_left = LONG_TOUCH if getattr(event, "touch", False) else None
+            return [Command(Kind.POINT, at), Command(Kind.PRESS, at)]
+        return [Command(Kind.ALTERNATE, at)] if event.button == pygame.BUTTON_RIGHT else []
+
+    def _change(self, kind: Kind, down: bool) -> list[Command]:
+        if not down:
+            self._release(kind)
+            return []
+        if kind in _REPEATED:
+            self._held.press(kind)
+        return [Command(kind)]
+
+    def _release(self, kind: Kind | None) -> None:
+        if kind is not None:
+            self._held.release(kind)
+
+    def _release_pointer(self, at: Point | None) -> list[Command]:
+        self._touch_left = None
+        was_pressed, self._pressed = self._pressed, False
+        return [Command(Kind.RELEASE, at)] if was_pressed else []
+
+    def _let_go(self) -> list[Command]:
+        """Nothing stays held in a window that was left."""
+        self._held.release_all()
+        return self._release_pointer(None)
+
+    def _long_touch(self, dt: float) -> list[Command]:
+        if self._touch_left is None:
+            return []
+        self._touch_left -= dt
+        if self._touch_left > 0:
+            return []
+        # The finger now means "look closer", so lifting it must not also click.
+        return [*self._release_pointer(None), Command(Kind.ALTERNATE, self._touched)]

@@ -1,0 +1,36 @@
+"""Makes what is held down happen again and again, whatever device holds it."""
+
+from game.engine.commands import Kind
+
+FIRST_AFTER = 0.40
+THEN_EVERY = 0.11
+
+
+class Held:
+    """At most one kind is repeated: the one that went down last."""
+
+    def __init__(self) -> None:
+        self._kind: Kind | None = None
+        self._left = 0.0
+
+    def press(self, kind: Kind) -> None:
+        """Something went down; from now on it is the one that repeats."""
+        self._kind, self._left = kind, FIRST_AFTER
+
+    def release(self, kind: Kind) -> None:
+        """Something came up."""
+        if kind is self._kind:
+            self._kind = None
+
+    def release_all(self) -> None:
+        """Nothing is held any more: the window was left or a pad unplugged."""
+        self._kind = None
+
+    def advance(self, dt: float) -> list[Kind]:
+        """Pass time; what has to happen again."""
+        again: list[Kind] = []
+        self._left -= dt
+        while self._kind is not None and self._left <= 0:
+            again.append(self._kind)
+            self._left += THEN_EVERY
+        return again
