@@ -11,17 +11,19 @@ def resolve(paths: tuple[Path, Path], tile: int, active: int, tell: Tell | None)
     monkey, wolf = paths
     # T13: a Shogun keeps the strength he has lost through all the fights of one die.
     shoguns = [STRENGTH[SHOGUN], STRENGTH[SHOGUN]]
-    while True:
-        if not _fight_on(monkey, wolf, tile, shoguns, tell):
-            return
-        # T16: of several fights the one nearest the active player's village is next.
-        order = range(LAST + 1) if active == MONKEY else range(LAST, -1, -1)
-        for waiting in order:
-            if monkey[waiting] and wolf[waiting]:
-                tile = waiting
-                break
-        else:
-            return
+    due: int | None = tile
+    chained = False
+    while due is not None:
+        chained |= _fight_on(monkey, wolf, due, shoguns, tell)
+        due = _next_due(monkey, wolf, active) if chained else None
+
+
+def _next_due(monkey: Path, wolf: Path, active: int) -> int | None:
+    """Of the fights that wait, the one nearest the active player's village (T16)."""
+    for tile in range(LAST + 1) if active == MONKEY else range(LAST, -1, -1):
+        if monkey[tile] and wolf[tile]:
+            return tile
+    return None
 
 
 def _fight_on(monkey: Path, wolf: Path, tile: int, shoguns: list[int], tell: Tell | None) -> bool:

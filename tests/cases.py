@@ -1,0 +1,5 @@
+"""The listed games as the shared suite meets them; one line a game."""
+
+from tests.games.taisen.case import CASE as TAISEN
+
+CASES = {case.game.name: case for case in (TAISEN,)}
