@@ -1,0 +1,175 @@
+"""What a scene draws on: the window, in design units."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Literal
+
+import pygame
+
+from game.engine import paper
+from game.engine.assets import Assets, Palette
+from game.engine.geometry import Rect
+from game.engine.layout import Layout
+from game.engine.shelf import Shelf
+from game.engine.text import Align, Writer
+from game.engine.theme import Colour, TextStyle
+
+Fill = Colour | Sequence[tuple[float, Colour]]
+"""One colour, or stops (0 to 1, colour) from top to bottom."""
+
+Stand = Literal["top", "middle", "bottom"]
+
+
+class Canvas:
+    """One window size; places and sizes are design units unless a name ends in `_px`."""
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        layout: Layout,
+        assets: Assets,
+        writer: Writer,
+        shelf: Shelf | None = None,
+    ) -> None:
+        self.surface = surface
+        self.layout = layout
+        self.assets = assets
+        self.writer = writer
+        self.shelf = Shelf() if shelf is None else shelf
+
+    @property
+    def visible(self) -> Rect:
+        """All that the window shows."""
+        return self.layout.visible
+
+    @property
+    def scale(self) -> float:
+        """Pixels in one design unit."""
+        return self.layout.scale
+
+    def px(self, length: float) -> int:
+        """A length in pixels."""
+        return self.layout.length_to_px(length)
+
+    def onto(self, surface: pygame.Surface) -> "Canvas":
+        """The same canvas drawing on another surface of the window's size: for layers that stand still."""
+        return Canvas(surface, self.layout, self.assets, self.writer, self.shelf)
+
+    def fill(self, colour: Colour) -> None:
+        """Cover the whole window."""
+        self.surface.fill(colour)
+
+    def dim(self, opacity: float) -> None:
+        """Darken all that was drawn so far: 0 changes nothing, 1 is black."""
+        left = round(255 * (1 - opacity))
+        self.surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+
+    def blit(self, surface: pygame.Surface, at: tuple[float, float], opacity: float = 1.0) -> None:
+        """Draw a surface with its top left corner at a design point."""
+        self._blit_px(surface, self.layout.to_px(at), opacity)
+
+    def blit_centred(
+        self, surface: pygame.Surface, centre: tuple[float, float], opacity: float = 1.0
+    ) -> None:
+        """Draw a surface with its middle at a design point."""
+        x, y = self.layout.to_px(centre)
+        self._blit_px(surface, (x - surface.get_width() // 2, y - surface.get_height() // 2), opacity)
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A surface that is made once and kept; the key must name everything it depends on but the scale."""
+        return self.shelf.get((key, self.layout.scale), make)
+
+    def picture(self, name: str, rect: Rect, palette: Palette | None = None, opacity: float = 1.0) -> None:
+        """Draw `assets/<name>.svg` as large as the rectangle allows, in its middle."""
+        size_px = self.layout.size_to_px(rect.size)
+        key = ("picture", name, size_px, tuple(sorted(palette.items())) if palette else None)
+        surface = self.shelf.get(key, lambda: self.assets.svg(name, size_px, palette))
+        self.blit_centred(surface, rect.centre, opacity)
+
+    def rounded(
+        self,
+        rect: Rect,
+        radius: float,
+        fill: Fill,
+        line: Colour | None = None,
+        *,
+        line_width: float = 1.5,
+        line_inset: float = 0.0,
+        line_opacity: float = 1.0,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw a flat sheet with round corners; graded if `fill` has stops, perhaps with a line inside."""
+        x, y, width, height = self.layout.rect_to_px(rect)
+        if width <= 0 or height <= 0:
+            return
+        stops = fill if isinstance(fill[0], int) else tuple(fill)
+        key = ("rounded", width, height, radius, stops, line, line_width, line_inset, line_opacity)
+        surface = self.made(
+            key,
+            lambda: paper.rounded(
+                (width, height),
+                radius * self.scale,
+                fill,
+                line,
+                line_width=max(1.0, line_width * self.scale),
+                line_inset=line_inset * self.scale,
+                line_opacity=line_opacity,
+            ),
+        )
+        self._blit_px(surface, (x, y), opacity)
+
+    def line(
+        self, start: tuple[float, float], end: tuple[float, float], colour: Colour, width: float = 1.4
+    ) -> None:
+        """Draw a straight line."""
+        pygame.draw.line(
+            self.surface, colour, self.layout.to_px(start), self.layout.to_px(end), self.px(width)
+        )
+
+    def text(
+        self,
+        text: str,
+        box: Rect,
+        style: TextStyle,
+        align: Align = "left",
+        stand: Stand = "middle",
+        *,
+        wrap: bool = True,
+        opacity: float = 1.0,
+    ) -> Rect:
+        """Draw words into a box and give back the place they took.
+
+        Without `wrap` the words stay on one line and only shrink.
+        """
+        x, y, width, height = self.layout.rect_to_px(box)
+        block = self.writer.block(text, style, self.scale, (width, height), align=align, wrap=wrap)
+        left = x + round((width - block.get_width()) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align])
+        top = y + round((height - block.get_height()) * {"top": 0.0, "middle": 0.5, "bottom": 1.0}[stand])
+        self._blit_px(block, (left, top), opacity)
+        corner = self.layout.to_design((left, top))
+        return Rect(corner.x, corner.y, block.get_width() / self.scale, block.get_height() / self.scale)
+
+    def measure(self, text: str, style: TextStyle, width: float | None = None) -> tuple[float, float]:
+        """Width and height of words at their full size; wrapped if a width is given."""
+        width_px = None if width is None else round(width * self.scale)
+        taken = self.writer.measure(text, style, self.scale, width_px)
+        return taken[0] / self.scale, taken[1] / self.scale
+
+    @contextmanager
+    def clipped(self, rect: Rect) -> Iterator[None]:
+        """Inside the block nothing outside the rectangle is drawn."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(before.clip(pygame.Rect(self.layout.rect_to_px(rect))))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+    def _blit_px(self, surface: pygame.Surface, at_px: tuple[int, int], opacity: float) -> None:
+        if opacity >= 1.0:
+            self.surface.blit(surface, at_px)
+        elif opacity > 0.0:
+            surface.set_alpha(round(255 * opacity))
+            self.surface.blit(surface, at_px)
+            # Surfaces are shared: the next one to draw this must find it whole.
+            surface.set_alpha(255)

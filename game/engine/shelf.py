@@ -1,0 +1,49 @@
+"""A shelf for finished surfaces: made once, taken down again, dropped when nobody asks for long."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+class Shelf:
+    """Surfaces by what they show; holds at most `pixels` of them and drops the longest unused."""
+
+    def __init__(self, pixels: int = 24_000_000) -> None:
+        self._limit = pixels
+        self._pixels = 0
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface for that key, made now if it is not there. Not to be drawn upon."""
+        if key in self._surfaces:
+            self._surfaces.move_to_end(key)
+            return self._surfaces[key]
+        surface = self._surfaces[key] = quick(make())
+        self._pixels += _area(surface)
+        while self._pixels > self._limit and len(self._surfaces) > 1:
+            _, dropped = self._surfaces.popitem(last=False)
+            self._pixels -= _area(dropped)
+        return surface
+
+    def clear(self) -> None:
+        """Forget everything, because the window has another size now."""
+        self._surfaces.clear()
+        self._pixels = 0
+
+    def __len__(self) -> int:
+        return len(self._surfaces)
+
+
+def quick(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the window's own order of bytes: drawn SVGs have another and blit 40 times slower."""
+    if not surface.get_flags() & pygame.SRCALPHA:
+        return surface
+    like_window = pygame.Surface((1, 1), pygame.SRCALPHA)
+    if surface.get_masks() == like_window.get_masks():
+        return surface
+    return surface.convert(like_window)
+
+
+def _area(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height()

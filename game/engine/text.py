@@ -1,0 +1,136 @@
+"""The one place that turns words into pixels: it wraps, shrinks, and notes what still overflows."""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+import pygame
+
+from game.engine.fonts import Fonts
+from game.engine.shelf import Shelf
+from game.engine.theme import SMALLEST_TEXT, TextStyle
+
+Align = Literal["left", "centre", "right"]
+
+_PIXELS_KEPT = 6_000_000
+
+
+class Overflow(NamedTuple):
+    """Words that did not fit: what, into how many pixels, and how many they would have needed."""
+
+    text: str
+    box_px: tuple[int, int]
+    needed_px: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """Words cut into lines at one pixel size."""
+
+    lines: tuple[str, ...]
+    size_px: int
+    step_px: int
+    width: int
+    height: int
+
+
+class Writer:
+    """Renders blocks of text and keeps them; blocks are not to be drawn upon."""
+
+    def __init__(self, size_factor: float = 1.0) -> None:
+        """`size_factor` is the player's wish for larger text; a box that is too small wins over it."""
+        self.size_factor = size_factor
+        self.overflows: list[Overflow] = []
+        self._fonts = Fonts()
+        self._shelf = Shelf(_PIXELS_KEPT)
+
+    def clear(self) -> None:
+        """Forget every block: the window has another scale."""
+        self._shelf.clear()
+        self._fonts.clear()
+
+    def measure(
+        self, text: str, style: TextStyle, scale: float, width_px: int | None = None
+    ) -> tuple[int, int]:
+        """Width and height in pixels that the text takes at its full size; wrapped if a width is given."""
+        setting = self._set(text, style, self._full_px(style, scale), scale, width_px)
+        return setting.width, setting.height
+
+    def block(
+        self, text: str, style: TextStyle, scale: float, box_px: tuple[int, int], *, align: Align, wrap: bool
+    ) -> pygame.Surface:
+        """The text as large as its style says and its box allows, just big enough to hold the words."""
+        key = (text, style, scale, box_px, align, wrap, self.size_factor)
+        return self._shelf.get(
+            key, lambda: self._render(self._fit(text, style, scale, box_px, wrap), style, scale, align)
+        )
+
+    def _full_px(self, style: TextStyle, scale: float) -> int:
+        return max(1, round(style.size * self.size_factor * scale))
+
+    def _fit(
+        self, text: str, style: TextStyle, scale: float, box_px: tuple[int, int], wrap: bool
+    ) -> _Setting:
+        smallest = max(1, round(min(SMALLEST_TEXT, style.size) * scale))
+        width_px = box_px[0] if wrap else None
+        for size_px in range(self._full_px(style, scale), smallest - 1, -1):
+            setting = self._set(text, style, size_px, scale, width_px)
+            if setting.width <= box_px[0] and setting.height <= box_px[1]:
+                return setting
+        overflow = Overflow(text, box_px, (setting.width, setting.height))
+        if overflow not in self.overflows:
+            self.overflows.append(overflow)
+        return setting
+
+    def _set(self, text: str, style: TextStyle, size_px: int, scale: float, width_px: int | None) -> _Setting:
+        font = self._fonts.get(style.weight, size_px)
+        tracking = round(style.tracking * scale)
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            lines += _wrap(font, paragraph, tracking, width_px)
+        step = round(size_px * style.leading)
+        width = max(_width(font, line, tracking) for line in lines)
+        return _Setting(tuple(lines), size_px, step, width, step * (len(lines) - 1) + font.get_height())
+
+    def _render(self, setting: _Setting, style: TextStyle, scale: float, align: Align) -> pygame.Surface:
+        font = self._fonts.get(style.weight, setting.size_px)
+        tracking = round(style.tracking * scale)
+        block = pygame.Surface((max(1, setting.width), setting.height), pygame.SRCALPHA)
+        for number, line in enumerate(setting.lines):
+            left = round((setting.width - _width(font, line, tracking)) * _LEFT_SHARE[align])
+            place = (left, number * setting.step_px)
+            for letters, advance in _pieces(font, line, tracking):
+                block.blit(font.render(letters, True, style.colour), place)
+                place = (place[0] + advance, place[1])
+        return block
+
+
+_LEFT_SHARE: dict[Align, float] = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+def _width(font: pygame.font.Font, line: str, tracking: int) -> int:
+    if not tracking:
+        return font.size(line)[0]
+    return sum(font.size(letter)[0] for letter in line) + tracking * max(0, len(line) - 1)
+
+
+def _wrap(font: pygame.font.Font, paragraph: str, tracking: int, width_px: int | None) -> list[str]:
+    if width_px is None:
+        return [paragraph]
+    lines: list[str] = []
+    line = ""
+    # Only plain spaces break: the space before a French question mark must not.
+    for word in paragraph.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and _width(font, longer, tracking) > width_px:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line]
+
+
+def _pieces(font: pygame.font.Font, line: str, tracking: int) -> list[tuple[str, int]]:
+    """What is rendered in one go, and how far to go after it: letters one by one if tracked."""
+    if not tracking:
+        return [(line, 0)]
+    return [(letter, font.size(letter)[0] + tracking) for letter in line]
