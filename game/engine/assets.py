@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
+from math import ceil, floor
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -16,6 +17,7 @@ Palette = Mapping[str, str]
 
 _SVG = "http://www.w3.org/2000/svg"
 _HEX = re.compile(r"#[0-9a-fA-F]{6}\b")
+_FRAME = re.compile(r'viewBox="([^"]+)"\s+width="[^"]+"\s+height="[^"]+"')
 ElementTree.register_namespace("", _SVG)
 ElementTree.register_namespace("xlink", "http://www.w3.org/1999/xlink")
 
@@ -70,6 +72,49 @@ class Assets:
             raise AssetError(f"The picture {self._path(name)} has no layer for the variant {variant!r}.")
         return [self._draw(name, _recoloured(layer.svg, palette), size_px) for layer in wanted]
 
+    def scenery(
+        self, name: str, view: tuple[float, float, float, float], scale: float
+    ) -> tuple[pygame.Surface, tuple[int, int]] | None:
+        """What a view shows of a picture that knows its place, and where in the view's pixels it lies.
+
+        The picture's viewBox says where in the landscape it stands; only the part in view is rasterised.
+
+        Args:
+            name: The picture.
+            view: Left, top, width and height of what is seen, in the units of the landscape.
+            scale: Pixels in one unit.
+
+        Raises:
+            AssetError: If the file is missing, broken or does not start with viewBox, width and height.
+        """
+        text = self._text(name)
+        frame = _FRAME.search(text)
+        if not frame:
+            raise AssetError(f"The picture {self._path(name)} does not say its viewBox, width and height.")
+        x, y, width, height = map(float, frame[1].split())
+        # Whole pixels, so that the rasteriser has nothing to round.
+        left, top = floor((max(x, view[0]) - view[0]) * scale), floor((max(y, view[1]) - view[1]) * scale)
+        right = ceil((min(x + width, view[0] + view[2]) - view[0]) * scale)
+        bottom = ceil((min(y + height, view[1] + view[3]) - view[1]) * scale)
+        if right <= left or bottom <= top:
+            return None
+        size = ((right - left) / scale, (bottom - top) / scale)
+        seen = (
+            f'viewBox="{view[0] + left / scale} {view[1] + top / scale} {size[0]} {size[1]}"'
+            f' width="{size[0]}" height="{size[1]}"'
+        )
+        picture = self._draw(name, text.replace(frame[0], seen, 1), (right - left, bottom - top))
+        return picture, (left, top)
+
+    def body(self, name: str, palette: Palette | None = None) -> str:
+        """The elements inside a picture, to be set into another drawing (`game.engine.shapes.drawn`).
+
+        Raises:
+            AssetError: If the file is missing or broken.
+        """
+        inside = "".join(ElementTree.tostring(child, "unicode") for child in self._tree(name))
+        return _recoloured(inside, palette)
+
     def clear(self) -> None:
         """Forget every rasterised picture, because the window has another scale now; texts are kept."""
         self._surfaces.clear()
@@ -102,12 +147,15 @@ class Assets:
 
     def _split(self, name: str) -> list[_Layer]:
         if name not in self._layers:
-            try:
-                root = ElementTree.fromstring(self._text(name))  # noqa: S314 - our own files, not the player's
-            except ElementTree.ParseError as error:
-                raise AssetError(f"The picture {self._path(name)} is not valid XML: {error}.") from error
+            root = self._tree(name)
             self._layers[name] = [_alone(root, group) for group in root.findall(f"{{{_SVG}}}g")]
         return self._layers[name]
+
+    def _tree(self, name: str) -> ElementTree.Element:
+        try:
+            return ElementTree.fromstring(self._text(name))  # noqa: S314 - our own files, not the player's
+        except ElementTree.ParseError as error:
+            raise AssetError(f"The picture {self._path(name)} is not valid XML: {error}.") from error
 
 
 def _alone(root: ElementTree.Element, group: ElementTree.Element) -> _Layer:

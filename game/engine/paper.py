@@ -10,6 +10,7 @@ from math import ceil
 import pygame
 from pygame.typing import ColorLike
 
+from game.engine import theme
 from game.engine.grain import grain
 from game.engine.shapes import blank, clip_to, cut_rounded, drawn, halo, rounded, vertical_gradient, vignette
 
@@ -59,6 +60,11 @@ class Shade:
     down: float = 0.0
     right: float = 0.0
     colour: ColorLike = NIGHT_SHADOW
+
+    @classmethod
+    def of(cls, shadow: theme.Shadow, scale: float = 1.0, right: float = 0.0) -> "Shade":
+        """A shadow of the theme at a window's scale."""
+        return cls(shadow.blur, shadow.opacity, shadow.drop, right, shadow.colour).scaled(scale)
 
     def scaled(self, factor: float) -> "Shade":
         """The same shadow at another size."""

@@ -1,0 +1,178 @@
+"""All pictures of Ninja Taisen by what they show and how large they are; each is composed once and then kept."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine import paper
+from game.engine.assets import Assets
+from game.engine.bake import Bakery
+from game.engine.theme import SHADOW_CARD, SHADOW_VALLEY, Colour
+from game.games.taisen.table import art_cards, art_dice, art_pieces, art_valley
+
+LOOK = 1
+"""Count up when the composition changes, so that pictures on disk are made anew."""
+
+NINJAS = tuple((suit, strength) for suit in ("rock", "paper", "scissors") for strength in (1, 2, 3)) + (
+    ("shogun", 4),
+)
+SIDES = ("monkey", "wolf")
+TILE_KINDS = ("monkey", "path-1", "path-2", "path-3", "path-4", "wolf")
+
+
+class TaisenArt:
+    """Hands out finished surfaces; nobody may draw upon them.
+
+    Cards, crests, emblems and backdrops are exactly as large as asked for. Everything else has room around it for
+    a shadow or a glow and is centred: blit it with `get_rect(center=...)` on the middle of the thing.
+    """
+
+    def __init__(self, assets: Assets, bakery: Bakery) -> None:
+        self._assets = assets
+        self._bakery = bakery
+
+    def backdrop(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """The valley for a window of that size, without tiles."""
+        return self._baked("backdrop", size_px, lambda: art_valley.backdrop(self._assets, size_px))
+
+    def card(self, side: str, suit: str, strength: int, width_px: int) -> pygame.Surface:
+        """The face of a ninja."""
+        return self._baked(
+            f"card {side} {suit} {strength}",
+            (width_px, card_height(width_px)),
+            lambda: art_cards.card(self._assets, side, suit, strength, width_px),
+        )
+
+    def card_back(self, width_px: int) -> pygame.Surface:
+        """The back that all cards share."""
+        size = (width_px, card_height(width_px))
+        return self._baked("card back", size, lambda: art_cards.back(self._assets, width_px))
+
+    def card_shadow(self, width_px: int) -> pygame.Surface:
+        """What a card throws on the table: one wide shadow and one close to it."""
+        return self._baked("card shadow", (width_px, card_height(width_px)), lambda: _card_shadow(width_px))
+
+    def card_glow(self, width_px: int) -> pygame.Surface:
+        """The light under a chosen card."""
+        return self._baked("card glow", (width_px, card_height(width_px)), lambda: _card_glow(width_px))
+
+    def figure(self, side: str, suit: str, strength: int, width_px: int) -> pygame.Surface:
+        """A ninja without his card."""
+        return self._baked(
+            f"figure {side} {suit} {strength}",
+            (width_px, width_px),
+            lambda: art_cards.figure(self._assets, side, suit, strength, width_px),
+        )
+
+    def die(self, suit: str, value: int, size_px: int, *, spent: bool = False) -> pygame.Surface:
+        """A die at rest, `size_px` wide in a larger picture; a spent one has faded."""
+        return self._baked(
+            f"die {suit} {value} {'spent' if spent else 'free'}",
+            (size_px, size_px),
+            lambda: art_dice.die(self._assets, suit, value, size_px, spent=spent),
+        )
+
+    def die_tumble(self, suit: str, value: int, step: int, size_px: int) -> pygame.Surface:
+        """A rolling die so many steps before it rests with that value up; it turns once in `TUMBLE_STEPS`."""
+        step %= art_dice.TUMBLE_STEPS
+        return self._baked(
+            f"die {suit} {value} step {step}",
+            (size_px, size_px),
+            lambda: art_dice.die(self._assets, suit, value, size_px, step=step),
+        )
+
+    def die_glow(self, size_px: int) -> pygame.Surface:
+        """The light under a die that may be used or is chosen."""
+        return self._baked("die glow", (size_px, size_px), lambda: _die_glow(size_px))
+
+    def die_shadow(self, size_px: int) -> pygame.Surface:
+        """What a die throws on the tray."""
+        return self._baked("die shadow", (size_px, size_px), lambda: _die_shadow(size_px))
+
+    def tile(self, kind: str, width_px: int) -> pygame.Surface:
+        """A stone of the path (one of `TILE_KINDS`); its middle is where stacks stand."""
+        return self._baked(
+            f"tile {kind}", (width_px, width_px), lambda: art_pieces.tile(self._assets, kind, width_px)
+        )
+
+    def tile_glow(self, width_px: int) -> pygame.Surface:
+        """The sign of a legal place, over a stone."""
+        return self._baked("tile glow", (width_px, width_px), lambda: art_pieces.tile_glow(width_px))
+
+    def tray(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """The tray of the dice."""
+        return self._baked("tray", size_px, lambda: art_pieces.tray(size_px))
+
+    def plate(self, size_px: tuple[int, int], side: str, *, active: bool) -> pygame.Surface:
+        """A player's plate, with the crest at the outer end."""
+        return self._baked(
+            f"plate {side} {'active' if active else 'waiting'}",
+            size_px,
+            lambda: art_pieces.plate(self._assets, size_px, side, active=active),
+        )
+
+    def crest(self, side: str, size_px: int) -> pygame.Surface:
+        """The head of a side on its disc."""
+        return self._baked(
+            f"crest {side}", (size_px, size_px), lambda: art_pieces.crest(self._assets, side, size_px)
+        )
+
+    def emblem(self, suit: str, size_px: int, sign: Colour, ground: Colour) -> pygame.Surface:
+        """The sign of a suit or of the Shogun in any colours."""
+        return art_cards.emblem(self._assets, suit, size_px, sign, ground)
+
+    def fight_burst(self, size_px: int) -> pygame.Surface:
+        """The rays around a fight."""
+        return self._baked("burst", (size_px, size_px), lambda: art_pieces.fight_burst(self._assets, size_px))
+
+    def fight_slash(self, size_px: int) -> pygame.Surface:
+        """The cut that decides a fight."""
+        return self._baked("slash", (size_px, size_px), lambda: art_pieces.fight_slash(self._assets, size_px))
+
+    def slip(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """A ribbon of paper for the verdict."""
+        return self._baked("slip", size_px, lambda: art_pieces.slip(size_px))
+
+    def _baked(
+        self, name: str, size_px: tuple[int, int], make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        return self._bakery.get(f"taisen {LOOK} {name}", size_px, make)
+
+
+def card_height(width_px: int) -> int:
+    """How high a card of that width is."""
+    return round(width_px * art_cards.HEIGHT / art_cards.WIDTH)
+
+
+def _card_shape(width_px: int) -> pygame.Surface:
+    corner = art_cards.CORNER * width_px / art_cards.WIDTH
+    return paper.rounded((width_px, card_height(width_px)), corner, SHADOW_VALLEY)
+
+
+def _card_shadow(width_px: int) -> pygame.Surface:
+    shape = _card_shape(width_px)
+    wide, close = (paper.Shade.of(shadow, width_px / 160) for shadow in SHADOW_CARD)
+    reach = wide.reach
+    both = paper.blank((shape.get_width() + 2 * reach, shape.get_height() + 2 * reach))
+    for shade in (wide, close):
+        soft, padding = paper.shadow(shape, shade.blur, shade.opacity, SHADOW_VALLEY)
+        both.blit(soft, (reach - padding, round(reach - padding + shade.down)))
+    return both
+
+
+def _card_glow(width_px: int) -> pygame.Surface:
+    return paper.glow(_card_shape(width_px), scale=width_px / 122)[0]
+
+
+def _die_shape(size_px: int) -> pygame.Surface:
+    return paper.rounded((size_px, size_px * 1.08), size_px * 0.2, SHADOW_VALLEY)
+
+
+def _die_glow(size_px: int) -> pygame.Surface:
+    return paper.glow(_die_shape(size_px), scale=size_px / 96)[0]
+
+
+def _die_shadow(size_px: int) -> pygame.Surface:
+    scale = size_px / 96
+    soft, _ = paper.shadow(_die_shape(size_px), 7 * scale, 0.75, (10, 4, 4))
+    return art_pieces.centred(soft, (soft.get_width() / 2 - 3 * scale, soft.get_height() / 2 - 7 * scale))

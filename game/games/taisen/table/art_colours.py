@@ -1,0 +1,32 @@
+"""The colours of Ninja Taisen's pictures that code must know; the others stand in the SVG files."""
+
+from game.engine.theme import SUIT_BLUE, SUIT_GREEN, SUIT_RED, Colour, colour, mix
+
+SUITS: dict[str, Colour] = {
+    "rock": SUIT_BLUE,
+    "paper": SUIT_GREEN,
+    "scissors": SUIT_RED,
+    "shogun": colour("#2B2A3A"),
+}
+
+STRIP_TOP, STRIP_FOOT = "#B44423", "#7F2D18"
+"""How the strip of a card is spelt in its file, which is drawn for scissors."""
+
+CARD_BORDER = colour("#F2E8D5")
+PIP = colour("#FBF1DC")
+SHOGUN_PIP = colour("#D9A441")
+SPENT_PIP = colour("#8C7A6E")
+SPENT = colour("#2A1A18")
+"""A spent die fades towards the brown of its tray."""
+
+CREST_GROUND: dict[str, Colour] = {"monkey": colour("#8A4B22"), "wolf": colour("#2C3844")}
+CREST_RING: dict[str, Colour] = {"monkey": colour("#E7C98A"), "wolf": colour("#A9B8C4")}
+
+INK_DARK = colour("#0E0F18")
+WARM_PAPER = colour("#F2E8D5")
+
+
+def strip_colours(suit: str) -> tuple[Colour, Colour]:
+    """The upper and lower colour of the strip of a card."""
+    base = SUITS[suit]
+    return mix(base, WARM_PAPER, 0.06), mix(base, INK_DARK, 0.3)
