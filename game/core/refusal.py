@@ -14,11 +14,7 @@ class Refusal(msgspec.Struct, frozen=True):
     values: dict[str, Value] = {}
 
     def __str__(self) -> str:
-        return (
-            f"{self.key} ({', '.join(f'{k}={v!r}' for k, v in self.values.items())})"
-            if self.values
-            else self.key
-        )
+        return f"{self.key} ({', '.join(f'{k}={v!r}' for k, v in self.values.items())})" if self.values else self.key
 
 
 def refuse(key: str, **values: Value) -> Refusal:

@@ -98,9 +98,12 @@ def _mutilated(data: dict[str, Any]) -> list[tuple[str, Any]]:
     spoilt: list[tuple[str, Any]] = [(f"{wrong!r} in place of all", wrong) for wrong in unlike]
     spoilt.append(("an unknown field", {**data, "no such field": 1}))
     for key, value in data.items():
-        for wrong in ({"no": "such"}, ["thing"], "thing", -77, 3.5):
-            if type(wrong) is not type(value) or isinstance(wrong, dict | int):
-                spoilt.append((f"{key} = {wrong!r}", {**data, key: wrong}))
+        wrong_ones = ({"no": "such"}, ["thing"], "thing", -77, 3.5)
+        spoilt += [
+            (f"{key} = {wrong!r}", {**data, key: wrong})
+            for wrong in wrong_ones
+            if type(wrong) is not type(value) or isinstance(wrong, dict | int)
+        ]
     return spoilt
 
 
@@ -157,9 +160,7 @@ def check_views_keep_secrets(case: Case, walk: Walk, most: int = 60) -> None:
     for moment in moments(case, walk, most):
         for seat in (*observers(walk), PUBLIC):
             mixed = case.shuffle_unseen(moment.before, seat, mixing)
-            assert Counter(case.pieces(mixed)) == Counter(case.pieces(moment.before)), (
-                "the mixing lost a piece"
-            )
+            assert Counter(case.pieces(mixed)) == Counter(case.pieces(moment.before)), "the mixing lost a piece"
             view = rules.view_for(moment.before, seat)
             assert view.seat == seat
             assert rules.view_for(mixed, seat) == view, f"the view of seat {seat} holds what it cannot know"
@@ -182,9 +183,7 @@ def check_events_keep_secrets(case: Case, walk: Walk, most: int = 60) -> None:
                 assert view != after or told == seen, f"an event tells seat {seat} what it may not know"
 
 
-def _what_else(
-    case: Case, walk: Walk, moment: Moment, world: Any, seat: int
-) -> Iterator[tuple[list[Event], View]]:
+def _what_else(case: Case, walk: Walk, moment: Moment, world: Any, seat: int) -> Iterator[tuple[list[Event], View]]:
     """What `seat` would have been told, and would know now, had the mover chosen otherwise in `world`."""
     rules = case.game.rules
     if rules.to_move(world) != moment.seat:
@@ -204,15 +203,11 @@ def check_imagined_worlds_fit(case: Case, walk: Walk, most: int = 60) -> None:
             view = rules.view_for(moment.before, seat)
             world = rules.imagine(view, dreaming)
             assert rules.view_for(world, seat) == view, f"seat {seat} would see another view in that world"
-            assert rules.to_move(world) == rules.to_move(moment.before), (
-                "another seat is to move in that world"
-            )
+            assert rules.to_move(world) == rules.to_move(moment.before), "another seat is to move in that world"
             if seat == moment.seat:
                 there, here = rules.legal_moves(world), rules.legal_moves(moment.before)
                 assert set(there) == set(here), "the mover has other moves in that world"
-            assert Counter(case.pieces(world)) == Counter(case.pieces(moment.before)), (
-                "no such set of pieces exists"
-            )
+            assert Counter(case.pieces(world)) == Counter(case.pieces(moment.before)), "no such set of pieces exists"
             rules.load(json.loads(json.dumps(rules.dump(world))))
 
 

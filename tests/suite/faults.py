@@ -57,9 +57,7 @@ class PublicIsNobody(LanternRules):
     """PUBLIC sees what seat 0 sees."""
 
     def view_for(self, state: State, seat: int) -> LanternView:
-        return msgspec.structs.replace(
-            super().view_for(state, max(seat, 0) if seat == -1 else seat), seat=seat
-        )
+        return msgspec.structs.replace(super().view_for(state, max(seat, 0) if seat == -1 else seat), seat=seat)
 
 
 class EventLeaks(LanternRules):

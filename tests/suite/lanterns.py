@@ -1,7 +1,7 @@
 """Lanterns: a tiny made-up game with a hidden hand, a secret choice and a reaction, to prove the suite with.
 
-Twelve lanterns, three of each light 1 to 4. Lay one face down; the other may spend a match to look: an
-odd light goes to whoever looked, an even one to whoever laid it. Unlooked at, it is kept face down. Then draw.
+Twelve lanterns, three of each light 1 to 4. Lay one face down; the other may spend a match to look: an odd
+light goes to whoever looked, an even one to whoever laid it. Unlooked at, it is kept face down. Then draw.
 """
 
 from copy import deepcopy
@@ -174,9 +174,7 @@ class LanternRules(Rules[State, Any, LanternView]):
 
         laid = (view.laid if view.laid is not None else rest.pop()) if view.lies else None
         hands, dark = [dealt(hand) for hand in view.hands], [dealt(pile) for pile in view.dark]
-        return State(
-            rest, hands, [list(pile) for pile in view.shown], dark, laid, list(view.matches), view.active
-        )
+        return State(rest, hands, [list(pile) for pile in view.shown], dark, laid, list(view.matches), view.active)
 
     def outcome(self, state: State) -> Outcome | None:
         if self.to_move(state) is not None:
@@ -258,9 +256,7 @@ def pieces(state: State) -> list[int]:
 def shuffle_unseen(state: State, seat: int, chance: Chance) -> State:
     """Collect what the seat cannot see, mix it, and put it back where it came from."""
     mixed = state.copy()
-    piles = [mixed.deck] + [
-        pile[owner] for pile in (mixed.hands, mixed.dark) for owner in (0, 1) if owner != seat
-    ]
+    piles = [mixed.deck] + [pile[owner] for pile in (mixed.hands, mixed.dark) for owner in (0, 1) if owner != seat]
     laid = [] if mixed.laid is None or mixed.active == seat else [mixed.laid]
     unseen = [card for pile in (*piles, laid) for card in pile]
     chance.shuffle(unseen)

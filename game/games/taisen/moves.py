@@ -42,9 +42,7 @@ def _choices(free: int, *, shogun_moved: bool) -> tuple[tuple[UseDie, ...], ...]
         tuple(
             DIE_MOVES[die][ninja]
             for die in range(len(SUITS))
-            if free & 1 << die
-            and DIE_MOVES[die][ninja] in POSSIBLE
-            and not (ninja == SHOGUN and shogun_moved)
+            if free & 1 << die and DIE_MOVES[die][ninja] in POSSIBLE and not (ninja == SHOGUN and shogun_moved)
         )
         for ninja in range(len(NAMES))
     )
