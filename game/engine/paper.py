@@ -104,7 +104,7 @@ def shadow(
     Blit it at the surface's place minus that padding, plus whatever offset the light asks for.
     """
     # Blurring is dear and soft things need few pixels: work on a small copy, then blow it up.
-    shrink = 4 if blur_px >= 6 else 2 if blur_px >= 3 else 1
+    shrink = 4 if blur_px >= 6 else 2 if blur_px >= 2 else 1
     width, height = surface.get_size()
     small_size = (max(1, ceil(width / shrink)), max(1, ceil(height / shrink)))
     small = surface if shrink == 1 else pygame.transform.smoothscale(surface, small_size)
@@ -113,7 +113,9 @@ def shadow(
     padded = pygame.Surface((small_size[0] + 2 * margin, small_size[1] + 2 * margin), pygame.SRCALPHA)
     padded.fill((red, green, blue, 0))
     padded.blit(silhouette(small, colour), (margin, margin), special_flags=pygame.BLEND_RGBA_MAX)
-    soft = pygame.transform.gaussian_blur(padded, max(1, round(blur_px / shrink)))
+    # Two box blurs look like a Gaussian one and cost the same at any radius.
+    radius = max(1, round(blur_px / shrink))
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(padded, radius), radius)
     if shrink > 1:
         soft = pygame.transform.smoothscale_by(soft, shrink)
     return fade(soft, opacity), margin * shrink
@@ -134,9 +136,7 @@ def with_shadow(surface: pygame.Surface, shade: Shade) -> tuple[pygame.Surface, 
     return both, reach
 
 
-def light_edge(
-    surface: pygame.Surface, colour: ColorLike, opacity: float, thickness_px: int = 1
-) -> pygame.Surface:
+def light_edge(surface: pygame.Surface, colour: ColorLike, opacity: float, thickness_px: int = 1) -> pygame.Surface:
     """Lay a thin light along the upper edges, in place: it turns a flat shape into cut paper."""
     edge = silhouette(surface, colour)
     edge.blit(silhouette(surface, "#000000"), (0, thickness_px), special_flags=pygame.BLEND_RGBA_SUB)
@@ -164,10 +164,14 @@ def stack_layers(layers: Iterable[pygame.Surface], shade: Shade) -> pygame.Surfa
         if pile is None:
             pile = layer.copy()
             continue
-        soft, padding = shadow(layer, shade.blur, shade.opacity, shade.colour)
-        fallen = blank(pile.get_size())
-        fallen.blit(soft, (round(shade.right) - padding, round(shade.down) - padding))
-        pile.blit(clip_to(fallen, pile), (0, 0))
+        # Most layers are small on a large sheet: blur and cut only where they are.
+        bounds = layer.get_bounding_rect()
+        soft, padding = shadow(layer.subsurface(bounds), shade.blur, shade.opacity, shade.colour)
+        place = (bounds.x + round(shade.right) - padding, bounds.y + round(shade.down) - padding)
+        region = soft.get_rect(topleft=place).clip(pile.get_rect())
+        fallen = blank(region.size)
+        fallen.blit(soft, (place[0] - region.x, place[1] - region.y))
+        pile.blit(clip_to(fallen, pile.subsurface(region)), region)
         pile.blit(layer, (0, 0))
     if pile is None:
         raise ValueError("a stack needs at least one layer")

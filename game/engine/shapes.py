@@ -11,10 +11,19 @@ from pygame.typing import ColorLike
 
 Size = tuple[float, float]
 
+_FORMAT = pygame.Surface((1, 1), pygame.SRCALPHA)
+
 
 def blank(size: Size) -> pygame.Surface:
     """A fully transparent surface."""
     return pygame.Surface((max(1, round(size[0])), max(1, round(size[1]))), pygame.SRCALPHA)
+
+
+def opaque(surface: pygame.Surface) -> pygame.Surface:
+    """The same picture without alpha, which blits faster; for backdrops."""
+    plain = pygame.Surface(surface.get_size(), 0, 32)
+    plain.blit(surface, (0, 0))
+    return plain
 
 
 def drawn(body: str, size: Size, box: Size | None = None) -> pygame.Surface:
@@ -30,7 +39,8 @@ def drawn(body: str, size: Size, box: Size | None = None) -> pygame.Surface:
 
 def fitted(svg_text: str, size_px: tuple[int, int]) -> pygame.Surface:
     """Rasterise a whole SVG text; what a rounding leaves over at the edges stays transparent."""
-    picture = pygame.image.load_sized_svg(BytesIO(svg_text.encode()), size_px)
+    # Blits between equal pixel formats are several times faster, and the rasteriser has a format of its own.
+    picture = pygame.image.load_sized_svg(BytesIO(svg_text.encode()), size_px).convert(_FORMAT)
     if picture.get_size() == size_px:
         return picture
     exact = blank(size_px)

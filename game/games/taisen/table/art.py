@@ -1,4 +1,4 @@
-"""All pictures of Ninja Taisen by what they show and how large they are; each is composed once and then kept."""
+"""All pictures of Ninja Taisen, by what they show and how large they are; each is composed once."""
 
 from collections.abc import Callable
 
@@ -13,9 +13,7 @@ from game.games.taisen.table import art_cards, art_dice, art_pieces, art_valley
 LOOK = 1
 """Count up when the composition changes, so that pictures on disk are made anew."""
 
-NINJAS = tuple((suit, strength) for suit in ("rock", "paper", "scissors") for strength in (1, 2, 3)) + (
-    ("shogun", 4),
-)
+NINJAS = (*((suit, strength) for suit in ("rock", "paper", "scissors") for strength in (1, 2, 3)), ("shogun", 4))
 SIDES = ("monkey", "wolf")
 TILE_KINDS = ("monkey", "path-1", "path-2", "path-3", "path-4", "wolf")
 
@@ -23,8 +21,8 @@ TILE_KINDS = ("monkey", "path-1", "path-2", "path-3", "path-4", "wolf")
 class TaisenArt:
     """Hands out finished surfaces; nobody may draw upon them.
 
-    Cards, crests, emblems and backdrops are exactly as large as asked for. Everything else has room around it for
-    a shadow or a glow and is centred: blit it with `get_rect(center=...)` on the middle of the thing.
+    Cards, crests, emblems and backdrops are exactly as large as asked for. Everything else has room around it
+    for a shadow or a glow and is centred: blit it with `get_rect(center=...)` on the middle of the thing.
     """
 
     def __init__(self, assets: Assets, bakery: Bakery) -> None:
@@ -51,6 +49,10 @@ class TaisenArt:
     def card_shadow(self, width_px: int) -> pygame.Surface:
         """What a card throws on the table: one wide shadow and one close to it."""
         return self._baked("card shadow", (width_px, card_height(width_px)), lambda: _card_shadow(width_px))
+
+    def stack_shadow(self, width_px: int) -> pygame.Surface:
+        """What a card throws on the card beneath it: close and light, so that the strip stays readable."""
+        return self._baked("stack shadow", (width_px, card_height(width_px)), lambda: _stack_shadow(width_px))
 
     def card_glow(self, width_px: int) -> pygame.Surface:
         """The light under a chosen card."""
@@ -91,9 +93,7 @@ class TaisenArt:
 
     def tile(self, kind: str, width_px: int) -> pygame.Surface:
         """A stone of the path (one of `TILE_KINDS`); its middle is where stacks stand."""
-        return self._baked(
-            f"tile {kind}", (width_px, width_px), lambda: art_pieces.tile(self._assets, kind, width_px)
-        )
+        return self._baked(f"tile {kind}", (width_px, width_px), lambda: art_pieces.tile(self._assets, kind, width_px))
 
     def tile_glow(self, width_px: int) -> pygame.Surface:
         """The sign of a legal place, over a stone."""
@@ -113,9 +113,7 @@ class TaisenArt:
 
     def crest(self, side: str, size_px: int) -> pygame.Surface:
         """The head of a side on its disc."""
-        return self._baked(
-            f"crest {side}", (size_px, size_px), lambda: art_pieces.crest(self._assets, side, size_px)
-        )
+        return self._baked(f"crest {side}", (size_px, size_px), lambda: art_pieces.crest(self._assets, side, size_px))
 
     def emblem(self, suit: str, size_px: int, sign: Colour, ground: Colour) -> pygame.Surface:
         """The sign of a suit or of the Shogun in any colours."""
@@ -133,9 +131,7 @@ class TaisenArt:
         """A ribbon of paper for the verdict."""
         return self._baked("slip", size_px, lambda: art_pieces.slip(size_px))
 
-    def _baked(
-        self, name: str, size_px: tuple[int, int], make: Callable[[], pygame.Surface]
-    ) -> pygame.Surface:
+    def _baked(self, name: str, size_px: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._bakery.get(f"taisen {LOOK} {name}", size_px, make)
 
 
@@ -158,6 +154,12 @@ def _card_shadow(width_px: int) -> pygame.Surface:
         soft, padding = paper.shadow(shape, shade.blur, shade.opacity, SHADOW_VALLEY)
         both.blit(soft, (reach - padding, round(reach - padding + shade.down)))
     return both
+
+
+def _stack_shadow(width_px: int) -> pygame.Surface:
+    scale = width_px / art_cards.WIDTH
+    soft, padding = paper.shadow(_card_shape(width_px), 5 * scale, 0.5, SHADOW_VALLEY)
+    return art_pieces.centred(soft, (soft.get_width() / 2, padding + card_height(width_px) / 2 - 3 * scale))
 
 
 def _card_glow(width_px: int) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Composes the cards of Ninja Taisen: sky, sun and trees, the ninja in paper layers, the strip with its signs."""
+"""Composes the cards of Ninja Taisen: sky, sun and trees, the ninja in paper layers, the strip of signs."""
 
 import pygame
 
@@ -18,6 +18,8 @@ _BORDER = 6
 _FIGURE_WIDTH = {1: 178, 2: 196, 3: 216, 4: 216}
 _FIGURE_SHAPE = 258 / 240
 _FEET = 241
+
+_SIGN_INK: Colour = (20, 12, 12)
 
 _TREES = Shade(4, 0.27, 2)
 _LAYER = Shade(5, 0.47, 4)
@@ -85,14 +87,11 @@ def _strip(face: pygame.Surface, assets: Assets, ninja: tuple[str, str, int], sc
     disc_px = round(46 * scale)
     disc = paper.rounded((disc_px, disc_px), disc_px / 2, colours.WARM_PAPER)
     paper.drop(face, disc, (12 * scale, middle - disc_px / 2), _DISC.scaled(scale))
-    sign = emblem(assets, suit, round(34 * scale), mix(colours.SUITS[suit], INK, 0.15), colours.WARM_PAPER)
+    sign = emblem(assets, suit, round(34 * scale), mix(colours.SUITS[suit], _SIGN_INK, 0.15), colours.WARM_PAPER)
     face.blit(sign, sign.get_rect(center=(round(12 * scale + disc_px / 2), round(middle))))
     figure_shown = numeral(assets, strength, round(36 * scale), colours.PIP)
     face.blit(figure_shown, figure_shown.get_rect(center=(round(171 * scale), round(middle))))
     _diamonds(face, strength, suit, scale)
-
-
-INK: Colour = (20, 12, 12)
 
 
 def _diamonds(face: pygame.Surface, count: int, suit: str, scale: float) -> None:
@@ -118,12 +117,8 @@ def _framed(face: pygame.Surface, scale: float) -> pygame.Surface:
     size = face.get_size()
     hole = (size[0] - 2 * _BORDER * scale, size[1] - 2 * _BORDER * scale)
     border = f"M0 0 H{size[0]} V{size[1]} H0 Z " + _rounded_path(_BORDER * scale, hole, 9 * scale)
-    frame = paper.drawn(
-        f'<path d="{border}" fill="{hex_colour(colours.CARD_BORDER)}" fill-rule="evenodd"/>', size
-    )
-    paper.drop(
-        face, paper.grain(frame, 4.0, seed=9), (0, 0), Shade(3, 0.5, 1, colour=SHADOW_NIGHT).scaled(scale)
-    )
+    frame = paper.drawn(f'<path d="{border}" fill="{hex_colour(colours.CARD_BORDER)}" fill-rule="evenodd"/>', size)
+    paper.drop(face, paper.grain(frame, 4.0, seed=9), (0, 0), Shade(3, 0.5, 1, colour=SHADOW_NIGHT).scaled(scale))
     return paper.cut_rounded(face, CORNER * scale)
 
 

@@ -37,14 +37,15 @@ _PIPS = {
     2: (((-0.4, 0.4), (0.4, -0.4)), 0.74),
     3: (((-0.52, 0.52), (0.0, 0.0), (0.52, -0.52)), 0.6),
 }
+_READABLE = 0.3
+"""A face turned away further than this shows no pips: they would be mere scratches."""
+
 _LIGHT: Vector = (-0.35, -0.55, 0.76)
 _ROLL: Vector = (0.42, 0.88, 0.22)
 """The axis about which a die rolls through the tray."""
 
 
-def die(
-    assets: Assets, suit: str, value: int, size_px: int, *, spent: bool = False, step: int = 0
-) -> pygame.Surface:
+def die(assets: Assets, suit: str, value: int, size_px: int, *, spent: bool = False, step: int = 0) -> pygame.Surface:
     """A die in the middle of its picture, `step` steps before it comes to rest with that value up."""
     turned = _product(_about(_ROLL, -2 * pi * step / TUMBLE_STEPS), _face_up(value))
     pose = _product(_about((0, 0, 1), _SPIN[suit]), _product(_about((1, 0, 0), _TILT), turned))
@@ -80,10 +81,8 @@ def _face(
         '<rect x="-0.87" y="-0.87" width="1.74" height="1.74" rx="0.36" fill="none"'
         f' stroke="{light}" stroke-width="0.032" opacity="0.55"/>',
     ]
-    sign = assets.body(
-        f"taisen/emblem-{suit}", {"#000000": hex_colour(pips[1]), "#ffffff": hex_colour(ground)}
-    )
-    spots, width = _PIPS[pips[0]]
+    sign = assets.body(f"taisen/emblem-{suit}", {"#000000": hex_colour(pips[1]), "#ffffff": hex_colour(ground)})
+    spots, width = _PIPS[pips[0]] if centre[2] > _READABLE else ((), 0.0)
     for x, y in spots:
         corner = f"translate({x - width / 2},{y - width / 2}) scale({width / 100})"
         parts.append(f'<g transform="{corner}">{sign}</g>')
@@ -115,8 +114,7 @@ def _around(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
         kept: list[tuple[float, float]] = []
         for x, y in those:
             while len(kept) > 1 and (
-                (kept[-1][0] - kept[-2][0]) * (y - kept[-2][1])
-                <= (kept[-1][1] - kept[-2][1]) * (x - kept[-2][0])
+                (kept[-1][0] - kept[-2][0]) * (y - kept[-2][1]) <= (kept[-1][1] - kept[-2][1]) * (x - kept[-2][0])
             ):
                 kept.pop()
             kept.append((x, y))

@@ -1,4 +1,4 @@
-"""Composes what lies beside the cards: stones, tray, plates, crests, the burst of a fight, the slip of its verdict."""
+"""Composes what lies beside the cards: stones, tray, plates, crests, the burst of a fight, the slip."""
 
 import pygame
 
@@ -55,13 +55,11 @@ def tile_glow(width_px: int) -> pygame.Surface:
 
 
 def tray(size_px: tuple[int, int]) -> pygame.Surface:
-    """The lacquer tray: dice lie in its sunk left part, the rest is for the button. With its shadow around it."""
+    """The lacquer tray with its shadow: dice lie in the sunk left part, the rest is for the button."""
     scale = size_px[1] / 146
     rim = paper.rounded(size_px, 26 * scale, [(0, "#33211B"), (1, "#1C110E")])
     floor_px = (size_px[0] - 16 * scale, size_px[1] - 16 * scale)
-    floor = paper.rounded(
-        floor_px, 20 * scale, [(0, "#4A1A1A"), (1, "#7A2320")], GOLD_LINE, line_width=1.6 * scale
-    )
+    floor = paper.rounded(floor_px, 20 * scale, [(0, "#4A1A1A"), (1, "#7A2320")], GOLD_LINE, line_width=1.6 * scale)
     rim.blit(floor, (round(8 * scale), round(8 * scale)))
     sunk = paper.rounded((390 * scale, 110 * scale), 16 * scale, "#2A1010")
     rim.blit(paper.fade(sunk, 0.55), (round(18 * scale), round(18 * scale)))
@@ -87,13 +85,11 @@ def plate(assets: Assets, size_px: tuple[int, int], side: str, *, active: bool) 
         10 * scale if side == "monkey" else size_px[0] - 10 * scale - disc_px,
         (size_px[1] - disc_px) / 2,
     )
-    paper.drop(
-        sheet, crest(assets, side, disc_px), place, Shade(5, 0.55, 3, colour=SHADOW_VALLEY).scaled(scale)
-    )
+    paper.drop(sheet, crest(assets, side, disc_px), place, Shade(5, 0.55, 3, colour=SHADOW_VALLEY).scaled(scale))
     whole, padding = paper.with_shadow(sheet, _PANEL.scaled(scale))
     if not active:
         return whole
-    light, reach = paper.shadow(sheet, 16 * scale, 0.75, "#F0C060")
+    light, reach = paper.shadow(sheet, 16 * scale, 0.6, "#F0C060")
     lit = paper.blank((size_px[0] + 2 * reach, size_px[1] + 2 * reach))
     lit.blit(light, (0, 0))
     lit.blit(whole, (reach - padding, reach - padding))
@@ -153,7 +149,8 @@ def slip(size_px: tuple[int, int]) -> pygame.Surface:
         f" C{5 * scale} {height * 0.65} 0 {height * 0.4} {3 * scale} {wave} Z"
     )
     thread = hex_colour(VERMILION)
-    lines = f"M{12 * scale} {9 * scale} H{width - 12 * scale} M{12 * scale} {height - 9 * scale} H{width - 12 * scale}"
+    left, right = 12 * scale, width - 12 * scale
+    lines = f"M{left} {9 * scale} H{right} M{left} {height - 9 * scale} H{right}"
     ribbon = paper.drawn(
         f'<path d="{outline}" fill="{hex_colour("#F4EAD6")}"/>'
         f'<path d="{lines}" fill="none" stroke="{thread}" stroke-width="{1.4 * scale}" opacity="0.8"/>',

@@ -9,6 +9,7 @@ from game.engine.assets import Assets
 from game.engine.geometry import Rect
 from game.engine.layout import Layout
 from game.engine.paper import Shade
+from game.engine.shapes import opaque
 from game.engine.theme import EDGE_DAY, SHADOW_VALLEY, Colour, colour
 
 _SKY = (
@@ -48,6 +49,7 @@ _PARTS = (
     _Part("valley-hills-middle", 9, 0.24, -3, edge=0.35),
     _Part("valley-mist-far"),
     _Part("valley-forest", 9, 0.35, -3, edge=0.32),
+    _Part("valley-fields"),
     _Part("valley-river"),
     _Part("valley-mist-near"),
     _Part("village-hill-monkey", 10, 0.47, -2, 3, 0.35, _EDGE_WARM),
@@ -72,10 +74,10 @@ def backdrop(assets: Assets, size_px: tuple[int, int]) -> pygame.Surface:
     _sun(sheet, assets, layout)
     for part in _PARTS:
         _lay(sheet, assets, part, (view, scale))
-    _branch(sheet, assets, view, scale)
+    _branch(sheet, assets, scale)
     _curtains(sheet, layout)
     paper.vignette(sheet, 0.42, _EVENING)
-    return paper.grain(sheet, 2.4, seed=31).convert() if pygame.display.get_surface() else sheet
+    return opaque(paper.grain(sheet, 2.4, seed=31))
 
 
 def _sky(view: Rect, size_px: tuple[int, int]) -> pygame.Surface:
@@ -113,7 +115,7 @@ def _lay(sheet: pygame.Surface, assets: Assets, part: _Part, seen: tuple[Rect, f
         sheet.blit(picture, place)
 
 
-def _branch(sheet: pygame.Surface, assets: Assets, view: Rect, scale: float) -> None:
+def _branch(sheet: pygame.Surface, assets: Assets, scale: float) -> None:
     """The pine branch hangs into the upper right corner, wherever that is."""
     picture = assets.svg("taisen/pine-branch", (round(400 * scale), round(220 * scale)))
     place = (sheet.get_width() - picture.get_width(), -40 * scale)
@@ -127,9 +129,7 @@ def _curtains(sheet: pygame.Surface, layout: Layout) -> None:
     if left <= 0:
         return
     scale = layout.scale
-    wing = paper.vertical_gradient(
-        (left, sheet.get_height()), [(0, "#241814"), (0.5, "#4A1A1A"), (1, "#241814")]
-    )
+    wing = paper.vertical_gradient((left, sheet.get_height()), [(0, "#241814"), (0.5, "#4A1A1A"), (1, "#241814")])
     paper.grain(wing, 4.0, seed=8)
     for place in (0, right):
         paper.drop(sheet, wing, (place, 0), Shade(16, 0.7, 0, colour=SHADOW_VALLEY).scaled(scale))
