@@ -1,0 +1,169 @@
+"""Opponents think in a process of their own: a view goes out as data, a move comes back, the window never waits."""
+
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any
+
+import msgspec
+
+from game.ai.bot import Bot
+from game.core.contract import View
+from game.core.game import AnyGame
+
+_log = logging.getLogger(__name__)
+
+PATIENCE = 20.0
+"""Seconds after which a worker counts as stuck; every level answers long before."""
+
+TRIES = 2
+"""How often one question is asked before somebody else has to answer it."""
+
+Find = Callable[[str], AnyGame]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the worker is told: never more than a view."""
+
+    number: int
+    game: str
+    level: str
+    seed: int
+    view: View
+
+
+class ThinkingFailed(Exception):  # noqa: N818 - reads as what it is
+    """The worker died or got stuck twice over one question."""
+
+
+def serve(questions: Connection, find: Find) -> None:
+    """The life of a worker: answer until the other end is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which then closes the pipe
+    _lower_priority()
+    with contextlib.suppress(EOFError, BrokenPipeError):
+        while True:
+            question: Question = questions.recv()
+            bot = Bot(find(question.game), question.level, question.seed)
+            questions.send((question.number, bot.choose(question.view)))
+
+
+def _lower_priority() -> None:
+    """The other core belongs to the window."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415 - exists everywhere, useful only here
+
+        below_normal = 0x4000
+        ctypes.windll.kernel32.SetPriorityClass(ctypes.windll.kernel32.GetCurrentProcess(), below_normal)
+    else:
+        os.nice(5)
+
+
+class Thinker:
+    """Asks a worker process and looks now and then whether it has answered.
+
+    The process starts with the first question. One that dies or gets stuck is replaced and asked again.
+    """
+
+    def __init__(self, find: Find, patience: float = PATIENCE) -> None:
+        """`find` gives a game by its name; it must be a function that another process can import."""
+        self._find = find
+        self._patience = patience
+        self._context = multiprocessing.get_context("spawn")
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._question: Question | None = None
+        self._number = 0
+        self._waited = 0.0
+        self._tries = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question is open."""
+        return self._question is not None
+
+    @property
+    def waited(self) -> float:
+        """For how many seconds the open question has been open."""
+        return self._waited if self.busy else 0.0
+
+    def ask(self, game: str, level: str, seed: int, view: View) -> None:
+        """Start thinking about a view; a question that was open is forgotten."""
+        self._number += 1
+        self._question = Question(self._number, game, level, seed, view)
+        self._waited, self._tries = 0.0, 0
+        self._send()
+
+    def answer(self, dt: float) -> Any | None:  # noqa: ANN401 - each game has its own moves
+        """The move, once it is there; None while the worker thinks, or when nothing was asked.
+
+        Raises:
+            ThinkingFailed: if the worker failed twice; the question is closed then.
+        """
+        if self._question is None:
+            return None
+        self._waited += dt
+        try:
+            move = self._received()
+        except (EOFError, OSError) as error:
+            self._again(f"died ({error!r})")
+            return None
+        if move is not None:
+            self._question = None
+        elif self._waited > self._patience * (self._tries + 1):
+            self._again(f"gave no answer for {self._patience:.0f} s")
+        return move
+
+    def cancel(self) -> None:
+        """Forget the open question; its answer, should it still come, is dropped."""
+        self._question = None
+
+    def close(self) -> None:
+        """End the worker."""
+        self._question = None
+        self._stop()
+
+    def _received(self) -> Any | None:  # noqa: ANN401
+        while self._pipe is not None and self._question is not None and self._pipe.poll():
+            number, move = self._pipe.recv()
+            if number == self._question.number:
+                return move
+        return None
+
+    def _again(self, what: str) -> None:
+        _log.warning("the opponent's worker %s", what)
+        self._stop()
+        self._tries += 1
+        if self._tries >= TRIES:
+            self._question = None
+            raise ThinkingFailed(what)
+        self._send()
+
+    def _send(self) -> None:
+        if self._process is None or not self._process.is_alive():
+            self._start()
+        if self._pipe is not None:
+            # A worker that dies just now is noticed when its answer is looked for.
+            with contextlib.suppress(OSError):
+                self._pipe.send(self._question)
+
+    def _start(self) -> None:
+        self._stop()
+        self._pipe, theirs = self._context.Pipe()
+        self._process = self._context.Process(
+            target=serve, args=(theirs, self._find), name="kagebako-opponent", daemon=True
+        )
+        self._process.start()
+        theirs.close()  # else the pipe would stay open when the worker dies
+
+    def _stop(self) -> None:
+        if self._pipe is not None:
+            self._pipe.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        self._pipe = self._process = None

@@ -1,0 +1,1 @@
+"""Where rules meet pixels: what the tables of all games share."""

@@ -1,0 +1,94 @@
+"""The opponents' process: it answers, it may die, and the question is asked again."""
+
+import os
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from game.ai.worker import Thinker, ThinkingFailed
+from game.catalog import GAMES, game_named
+from game.core.game import AnyGame
+from game.core.match import Match
+
+TAISEN = GAMES["taisen"]
+
+
+def dies(name: str) -> AnyGame:
+    os._exit(3)
+
+
+def hangs(name: str) -> AnyGame:
+    time.sleep(600)
+    return game_named(name)
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    thinker = Thinker(game_named)
+    yield thinker
+    thinker.close()
+
+
+def asked(thinker: Thinker, seed: int = 4) -> Match:
+    match = Match(TAISEN, 2, seed, first="monkey")
+    thinker.ask("taisen", "adept", 1, match.view(0))
+    return match
+
+
+def wait_for(thinker: Thinker, seconds: float = 60.0, dt: float = 0.02) -> object:
+    """Look until there is an answer; the time that the thinker is told is `dt` a look."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        move = thinker.answer(dt)
+        if move is not None:
+            return move
+        time.sleep(0.02)
+    raise AssertionError("no answer came")
+
+
+def test_it_answers_with_a_legal_move(thinker: Thinker) -> None:
+    match = asked(thinker)
+    assert thinker.busy
+    assert wait_for(thinker) in match.legal_moves()
+    assert not thinker.busy
+    assert thinker.answer(0.1) is None
+
+
+def test_the_answer_to_a_forgotten_question_is_dropped(thinker: Thinker) -> None:
+    asked(thinker, seed=1)
+    thinker.cancel()
+    match = asked(thinker, seed=2)
+    assert wait_for(thinker) in match.legal_moves()
+    assert thinker.answer(0.1) is None
+
+
+def test_a_worker_that_dies_is_replaced_and_asked_again(thinker: Thinker) -> None:
+    match = asked(thinker)
+    assert wait_for(thinker) in match.legal_moves()
+    process = thinker._process
+    assert process is not None
+    process.kill()
+    process.join()
+    match = asked(thinker)
+    assert wait_for(thinker) in match.legal_moves()
+    assert thinker._process is not process
+
+
+def test_a_worker_that_keeps_dying_is_given_up() -> None:
+    thinker = Thinker(dies)
+    asked(thinker)
+    with pytest.raises(ThinkingFailed, match="died"):
+        wait_for(thinker)
+    assert not thinker.busy
+    thinker.close()
+
+
+def test_a_worker_that_is_stuck_is_given_up() -> None:
+    thinker = Thinker(hangs, patience=5)
+    asked(thinker)
+    assert thinker.answer(4.9) is None
+    assert thinker.answer(0.2) is None  # replaced, and asked again
+    with pytest.raises(ThinkingFailed, match="no answer"):
+        thinker.answer(10)
+    thinker.close()
