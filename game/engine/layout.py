@@ -1,6 +1,6 @@
 """Maps the design size of 1600x900 to a window of any size."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.engine.geometry import Point, Rect
 
@@ -15,17 +15,17 @@ class Layout:
     """How design units lie in one window; a new window size needs a new layout."""
 
     window_px: tuple[int, int]
+    scale: float = field(init=False, compare=False)
+    """Pixels in one design unit."""
+    origin_px: Point = field(init=False, compare=False)
+    """Where the design's top left corner lies; the design is centred in the window."""
 
-    @property
-    def scale(self) -> float:
-        """Pixels in one design unit."""
-        return min(self.window_px[0] / DESIGN.w, self.window_px[1] / DESIGN.h)
-
-    @property
-    def origin_px(self) -> Point:
-        """Where the design's top left corner lies; the design is centred in the window."""
-        scale = self.scale
-        return Point((self.window_px[0] - DESIGN.w * scale) / 2, (self.window_px[1] - DESIGN.h * scale) / 2)
+    def __post_init__(self) -> None:
+        # Computed once: every single thing that is drawn asks for them.
+        width, height = self.window_px
+        scale = min(width / DESIGN.w, height / DESIGN.h)
+        object.__setattr__(self, "scale", scale)
+        object.__setattr__(self, "origin_px", Point((width - DESIGN.w * scale) / 2, (height - DESIGN.h * scale) / 2))
 
     @property
     def visible(self) -> Rect:
@@ -34,9 +34,7 @@ class Layout:
         Backdrops fill it and corner buttons hug it.
         """
         scale, origin = self.scale, self.origin_px
-        return Rect(
-            -origin.x / scale, -origin.y / scale, self.window_px[0] / scale, self.window_px[1] / scale
-        )
+        return Rect(-origin.x / scale, -origin.y / scale, self.window_px[0] / scale, self.window_px[1] / scale)
 
     def to_px(self, point: tuple[float, float]) -> tuple[int, int]:
         """The pixel of a design point."""

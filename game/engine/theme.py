@@ -81,7 +81,8 @@ SUIT_GREEN = colour("#357E75")
 SEATS: tuple[Colour, ...] = (colour("#D9A441"), colour("#C285AE"), colour("#A9B8C4"), colour("#B86A3E"))
 """Four hues that are no suit; each seat also has a crest."""
 DISABLED_FILL = colour("#8A7A64")
-DISABLED_LINE = colour("#6E5A3C")
+DISABLED_LINE_ON_PAPER = colour("#6E5A3C")
+DISABLED_LINE_ON_NIGHT = colour("#9A8E80")
 DISABLED_TEXT_ON_PAPER = colour("#594B38")
 DISABLED_TEXT_ON_NIGHT = colour("#B9AD9C")
 

@@ -61,9 +61,7 @@ def test_every_language_has_its_letters(canvas: Canvas) -> None:
     canvas.measure("x", theme.BODY)
     font = canvas.writer._fonts.get(Weight.MEDIUM, 20)
     letters = "äöüÄÖÜßẞéèêëàâçîïôùûœŒæÉÀÇŒijIJ«»„“”\u2018\u2019\u2013—…€·\u00d70123456789"
-    assert [
-        letter for letter, metric in zip(letters, font.metrics(letters), strict=True) if metric is None
-    ] == []
+    assert [letter for letter, metric in zip(letters, font.metrics(letters), strict=True) if metric is None] == []
 
 
 def test_larger_text_is_larger_and_tracked_text_is_wider(canvas: Canvas) -> None:
@@ -146,9 +144,7 @@ def test_a_still_layer_is_composed_only_when_it_shows_something_else(canvas: Can
 
 def test_a_see_through_layer_leaves_the_rest_as_it_is(canvas: Canvas) -> None:
     canvas.fill(theme.WHITE)
-    StillLayer(see_through=True).draw(
-        canvas, "x", lambda onto: onto.rounded(Rect(0, 0, 100, 100), 0, theme.BLOOD)
-    )
+    StillLayer(see_through=True).draw(canvas, "x", lambda onto: onto.rounded(Rect(0, 0, 100, 100), 0, theme.BLOOD))
     assert canvas.surface.get_at((20, 20))[:3] == theme.BLOOD
     assert canvas.surface.get_at((300, 300))[:3] == theme.WHITE
 

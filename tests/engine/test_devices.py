@@ -191,10 +191,7 @@ def test_unplugging_a_pad_lets_go_of_its_stick(devices: Devices) -> None:
 
 
 def test_a_joystick_that_was_never_opened_says_nothing(devices: Devices) -> None:
-    assert (
-        read(devices, pad(pygame.JOYHATMOTION, hat=0, value=(1, 0)), pad(pygame.JOYBUTTONDOWN, button=0))
-        == []
-    )
+    assert read(devices, pad(pygame.JOYHATMOTION, hat=0, value=(1, 0)), pad(pygame.JOYBUTTONDOWN, button=0)) == []
 
 
 def test_an_unusable_pad_is_no_disaster(devices: Devices, caplog) -> None:

@@ -93,7 +93,5 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
         (["", "pt_BR", "NL"], {}, "nl"),
     ],
 )
-def test_the_players_language_is_found(
-    preferred: list[str], environment: dict[str, str], language: str
-) -> None:
+def test_the_players_language_is_found(preferred: list[str], environment: dict[str, str], language: str) -> None:
     assert system_language(preferred, environment) == language

@@ -1,0 +1,139 @@
+"""Buttons: a face on a darker lip, with words or a picture on it."""
+
+from typing import Literal
+
+import pygame
+
+from game.engine import paper, theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.shapes import hex_colour
+from game.engine.theme import Colour
+from game.engine.widgets import faces
+from game.engine.widgets.widget import Widget
+
+ButtonKind = Literal["primary", "paper", "lacquer", "gold"]
+"""Vermilion for the one next step, paper for a choice, lacquer beside the table, gold on lacquer trays."""
+
+Ground = Literal["night", "paper"]
+"""What a button lies on; a disabled one is only words on its ground."""
+
+GLYPH_INK = hex_colour(theme.INK)
+"""The colour that every picture in `assets/ui` is drawn in, to be replaced by the ink of its button."""
+
+_HOVER_LIFT = -2
+_PRESSED_SINK = 4
+
+
+class Button(Widget):
+    """A button with a label and perhaps a glyph from `assets/ui`."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: Rect,
+        label: str,
+        kind: ButtonKind = "paper",
+        *,
+        icon: str | None = None,
+        disabled: str | None = None,
+        ground: Ground = "night",
+    ) -> None:
+        super().__init__(name, rect, disabled=disabled)
+        self.label = label
+        self.kind = kind
+        self.icon = icon
+        self.ground = ground
+
+    @property
+    def radius(self) -> float:
+        """Radius of the corners."""
+        return min(theme.RADIUS_BUTTON, self.rect.h * 0.3)
+
+    @property
+    def ring(self) -> tuple[Rect, float]:
+        """The face and its lip."""
+        return self.rect, self.radius
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw face, glyph and label in the present state."""
+        if self.disabled is not None:
+            ink = theme.DISABLED_TEXT_ON_PAPER if self.ground == "paper" else theme.DISABLED_TEXT_ON_NIGHT
+            self._draw_disabled(canvas)
+            self._draw_inside(canvas, self.rect, ink)
+            return
+        sunk = self.pressed and self.hovered
+        dy = _PRESSED_SINK if sunk else _HOVER_LIFT if self.hovered else 0
+        state = "pressed" if sunk else "hover" if self.hovered else "normal"
+        size_px = canvas.layout.rect_to_px(self.rect)[2:]
+        face = canvas.made(("button", self.kind, state, size_px), lambda: self._face(size_px, state, canvas.scale))
+        faces.place(canvas, face, self.rect, dy)
+        top = Rect(self.rect.x, self.rect.y + dy, self.rect.w, self.rect.h - faces.LIP)
+        self._draw_inside(canvas, top, faces.MATERIALS[self.kind].ink)
+
+    def _draw_disabled(self, canvas: Canvas) -> None:
+        size_px, scale = canvas.layout.rect_to_px(self.rect)[2:], canvas.scale
+        line = theme.DISABLED_LINE_ON_PAPER if self.ground == "paper" else theme.DISABLED_LINE_ON_NIGHT
+        face = canvas.made(
+            ("disabled", size_px, self.radius, line),
+            lambda: faces.framed(faces.disabled_face(size_px, self.radius * scale, scale, line), scale, None),
+        )
+        faces.place(canvas, face, self.rect)
+
+    def _face(self, size_px: tuple[int, int], state: str, scale: float) -> pygame.Surface:
+        material = faces.MATERIALS[self.kind]
+        light, dark = material.light, material.dark
+        if state == "hover":
+            light, dark = theme.mix(light, theme.WHITE, 0.14), theme.mix(dark, theme.WHITE, 0.10)
+        elif state == "pressed":
+            light, dark = theme.mix(light, theme.BLACK, 0.14), theme.mix(dark, theme.BLACK, 0.08)
+        radius = self.radius * scale
+        width, height = size_px
+        height -= max(1, round(faces.LIP * scale))
+        lip = max(1, round((1 if state == "pressed" else faces.LIP) * scale))
+        body = paper.blank((width, height + lip))
+        body.blit(paper.rounded((width, height), radius, material.lip), (0, lip))
+        body.blit(
+            faces.sheet_face(
+                (width, height), radius, (light, dark), material.line, inset=5 * scale, line_width=1.3 * scale
+            ),
+            (0, 0),
+        )
+        shadow = theme.SHADOW_PRESSED if state == "pressed" else theme.SHADOW_BUTTON
+        return faces.framed(body, scale, shadow, theme.GLOW_HOVER if state == "hover" else None)
+
+    def _draw_inside(self, canvas: Canvas, top: Rect, ink: Colour) -> None:
+        style = theme.BUTTON.sized(round(self.rect.h * 0.42)).on(ink)
+        box = top.inset(18, 2)
+        if self.icon is None:
+            canvas.text(self.label, box, style, "centre", wrap=False)
+            return
+        # Glyph and words are centred together.
+        side, gap = self.rect.h * 0.44, 10
+        words = min(canvas.measure(self.label, style)[0] + 1, box.w - side - gap)
+        left = box.centre.x - (side + gap + words) / 2
+        glyph = Rect(left, top.centre.y - side / 2, side, side)
+        canvas.picture(f"ui/{self.icon}", glyph, {GLYPH_INK: hex_colour(ink)})
+        canvas.text(self.label, Rect(left + side + gap, box.y, words, box.h), style, "centre", wrap=False)
+
+
+class IconButton(Button):
+    """A small square button with a glyph from `assets/ui`; `label` is what its tooltip says."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: Rect,
+        icon: str,
+        kind: ButtonKind = "lacquer",
+        *,
+        label: str = "",
+        disabled: str | None = None,
+        ground: Ground = "night",
+    ) -> None:
+        super().__init__(name, rect, label, kind, icon=icon, disabled=disabled, ground=ground)
+
+    def _draw_inside(self, canvas: Canvas, top: Rect, ink: Colour) -> None:
+        side = min(top.w, top.h) * 0.54
+        box = Rect.around(top.centre, side, side)
+        canvas.picture(f"ui/{self.icon}", box, {GLYPH_INK: hex_colour(ink)})

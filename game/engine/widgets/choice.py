@@ -1,0 +1,217 @@
+"""One of several: slips of paper in a lacquer tray, or a stepper that shows one at a time."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.engine import paper, theme
+from game.engine.canvas import Canvas
+from game.engine.commands import Kind
+from game.engine.geometry import Point, Rect
+from game.engine.scenes import Target
+from game.engine.shapes import hex_colour
+from game.engine.widgets import faces
+from game.engine.widgets.button import IconButton
+from game.engine.widgets.widget import Answer, Changed, Refused, Used, Widget
+
+_STEPS = {Kind.LEFT: -1, Kind.RIGHT: 1}
+_PAD = 4
+
+
+class Option(NamedTuple):
+    """One of the things to choose from; `str(value)` must be a plain word, it becomes part of a target's name."""
+
+    value: Hashable
+    label: str
+
+
+class Choice(Widget):
+    """All options side by side; the chosen one is raised and wears the red thread."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: Rect,
+        options: Sequence[Option],
+        chosen: Hashable,
+        *,
+        disabled: str | None = None,
+        refused: Mapping[Hashable, str] | None = None,
+    ) -> None:
+        """`refused` maps values that cannot be chosen now to the text key of the reason."""
+        super().__init__(name, rect, disabled=disabled)
+        self.options = list(options)
+        self.refused = dict(refused or {})
+        self.index = [option.value for option in options].index(chosen)
+        self._over: int | None = None
+
+    @property
+    def value(self) -> Hashable:
+        """What is chosen now."""
+        return self.options[self.index].value
+
+    @property
+    def ring(self) -> tuple[Rect, float]:
+        """The chosen slip."""
+        return self._slips()[self.index], theme.RADIUS_SLIP
+
+    def point(self, at: Point | None) -> Answer:
+        """Also note which slip is under the pointer."""
+        self._over = None if at is None else self._slip_at(at)
+        return super().point(at)
+
+    def steer(self, kind: Kind) -> Answer:
+        """Left and right choose the neighbour; at the ends the focus moves on."""
+        step = _STEPS.get(kind)
+        place = self.index + (step or 0)
+        if step is None or not 0 <= place < len(self.options):
+            return None
+        return Refused(self.name, self.disabled) if self.disabled else self._choose(place)
+
+    def activate(self, at: Point | None) -> Answer:
+        """A click chooses the slip under it, Enter the next one."""
+        place = (self.index + 1) % len(self.options) if at is None else self._slip_at(at)
+        return Used(self.name) if place is None else self._choose(place)
+
+    def targets(self) -> list[Target]:
+        """Every slip, as `name.value`."""
+        pairs = zip(self.options, self._slips(), strict=True)
+        return [Target(f"{self.name}.{option.value}", slip) for option, slip in pairs]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the tray, the raised slip and the words."""
+        scale, size_px = canvas.scale, canvas.layout.rect_to_px(self.rect)[2:]
+        opacity = 1.0 if self.disabled is None else 0.5
+        tray = canvas.made(("choice tray", size_px), lambda: _tray(size_px, scale))
+        faces.place(canvas, tray, self.rect, opacity=opacity)
+        slips = self._slips()
+        raised = slips[self.index]
+        raised_px = canvas.layout.rect_to_px(raised)[2:]
+        face = canvas.made(("slip", raised_px), lambda: _slip(raised_px, scale))
+        faces.place(canvas, face, raised, opacity=opacity)
+        for place, (option, slip) in enumerate(zip(self.options, slips, strict=True)):
+            if place == self.index:
+                style, box = theme.BUTTON.sized(20), Rect(slip.x, slip.y - 2, slip.w, slip.h - 4)
+            else:
+                ink = theme.LIGHT_TEXT if place == self._over else theme.TRAY_TEXT
+                ink = theme.mix(theme.TRAY, ink, 0.45) if option.value in self.refused else ink
+                style, box = theme.LABEL.sized(20).on(ink), slip
+            canvas.text(option.label, box.inset(8, 0), style, "centre", wrap=False, opacity=opacity)
+
+    def _choose(self, place: int) -> Answer:
+        value = self.options[place].value
+        if value in self.refused:
+            return Refused(self.name, self.refused[value])
+        if place == self.index:
+            return Used(self.name)
+        self.index = place
+        return Changed(self.name, value)
+
+    def _slips(self) -> list[Rect]:
+        return self.rect.inset(_PAD).columns(len(self.options))
+
+    def _slip_at(self, at: Point) -> int | None:
+        for place, slip in enumerate(self._slips()):
+            if slip.contains(at):
+                return place
+        return None
+
+
+class Stepper(Widget):
+    """One option at a time between two arrows; goes round."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: Rect,
+        options: Sequence[Option],
+        chosen: Hashable,
+        *,
+        disabled: str | None = None,
+    ) -> None:
+        super().__init__(name, rect, disabled=disabled)
+        self.options = list(options)
+        self.index = [option.value for option in options].index(chosen)
+        side = rect.h
+        left, right = Rect(rect.x, rect.y, side, side), Rect(rect.right - side, rect.y, side, side)
+        self._arrows = (
+            IconButton(f"{name}.previous", left, "left", "paper", disabled=disabled, ground="paper"),
+            IconButton(f"{name}.next", right, "right", "paper", disabled=disabled, ground="paper"),
+        )
+
+    @property
+    def value(self) -> Hashable:
+        """What is chosen now."""
+        return self.options[self.index].value
+
+    def point(self, at: Point | None) -> Answer:
+        """Let the arrow under the pointer rise or sink."""
+        for arrow in self._arrows:
+            arrow.point(at)
+            arrow.pressed = self.pressed and arrow.hovered
+        return super().point(at)
+
+    def press(self, at: Point) -> Answer:
+        """Sink the arrow that was pressed."""
+        for arrow in self._arrows:
+            arrow.pressed = arrow.contains(at)
+        return super().press(at)
+
+    def release(self, at: Point | None) -> Answer:
+        """Let both arrows up again."""
+        for arrow in self._arrows:
+            arrow.pressed = False
+        return super().release(at)
+
+    def steer(self, kind: Kind) -> Answer:
+        """Left and right go to the neighbour."""
+        step = _STEPS.get(kind)
+        if step is None:
+            return None
+        return Refused(self.name, self.disabled) if self.disabled else self._step(step)
+
+    def activate(self, at: Point | None) -> Answer:
+        """The left arrow goes back; everything else, and Enter, goes on."""
+        return self._step(-1 if at is not None and self._arrows[0].contains(at) else 1)
+
+    def targets(self) -> list[Target]:
+        """The two arrows."""
+        return [Target(arrow.name, arrow.rect) for arrow in self._arrows]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the arrows and the word between them."""
+        for arrow in self._arrows:
+            arrow.draw(canvas)
+        between = self.rect.inset(self.rect.h + 8, 0)
+        ink = theme.INK if self.disabled is None else theme.DISABLED_TEXT_ON_PAPER
+        canvas.text(self.options[self.index].label, between, theme.NAME.sized(22).on(ink), "centre", wrap=False)
+
+    def _step(self, step: int) -> Answer:
+        self.index = (self.index + step) % len(self.options)
+        return Changed(self.name, self.value)
+
+
+def _tray(size_px: tuple[int, int], scale: float) -> pygame.Surface:
+    body = paper.rounded(
+        size_px,
+        theme.RADIUS_TRAY * scale,
+        theme.TRAY,
+        theme.GOLD_LINE,
+        line_width=max(1.0, 1.2 * scale),
+        line_inset=2 * scale,
+        line_opacity=0.6,
+    )
+    return faces.framed(paper.grain(body, 3.0, 4, fibres=False), scale, theme.SHADOW_SLIP)
+
+
+def _slip(size_px: tuple[int, int], scale: float) -> pygame.Surface:
+    body = faces.sheet_face(size_px, theme.RADIUS_SLIP * scale, (theme.SLIP_LIGHT, theme.SLIP_DARK), None)
+    width, height = size_px
+    thread = paper.drawn(
+        f'<path d="M{width * 0.25} {height - 6 * scale}H{width * 0.75}" fill="none"'
+        f' stroke="{hex_colour(theme.VERMILION)}" stroke-width="{3 * scale}" stroke-linecap="round"/>',
+        size_px,
+    )
+    body.blit(thread, (0, 0))
+    return faces.framed(body, scale, theme.SHADOW_SLIP)

@@ -1,0 +1,106 @@
+"""What screens lay their widgets on: paper sheets, lacquer trays, the floor, page titles."""
+
+import pygame
+
+from game.engine import paper, theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.shapes import hex_colour
+from game.engine.text import Align
+from game.engine.theme import TextStyle
+from game.engine.widgets import faces
+
+
+def draw_sheet(canvas: Canvas, rect: Rect, heading: str = "") -> Rect:
+    """A sheet of paper with a fine rim, perhaps with a heading; gives back the place for what lies on it."""
+    size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
+    face = canvas.made(("sheet", size_px), lambda: _sheet(size_px, scale))
+    faces.place(canvas, face, rect)
+    inside = rect.inset(theme.INSIDE, 26)
+    if not heading:
+        return inside
+    canvas.text(heading, Rect(inside.x, inside.y, inside.w, 40), theme.HEADING, wrap=False)
+    return Rect(inside.x, inside.y + 52, inside.w, inside.h - 52)
+
+
+def draw_tray(canvas: Canvas, rect: Rect) -> Rect:
+    """A lacquer tray with a gold line; gives back the place for what lies in it."""
+    size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
+    face = canvas.made(("tray", size_px), lambda: _tray(size_px, scale))
+    faces.place(canvas, face, rect)
+    return rect.inset(20)
+
+
+def draw_rule(canvas: Canvas, rect: Rect, y: float) -> None:
+    """A thin gold line across a sheet at the height `y`."""
+    canvas.rounded(Rect(rect.x, y - 0.7, rect.w, 1.4), 0, theme.GOLD_DARK, opacity=0.45)
+
+
+def draw_floor(canvas: Canvas, words: str = "") -> None:
+    """The dark floor along the lower edge of the window, with the keys that work here."""
+    seen = canvas.visible
+    floor = Rect(seen.x, 900 - theme.FLOOR_HEIGHT, seen.w, seen.bottom - 900 + theme.FLOOR_HEIGHT)
+    size_px, scale = canvas.layout.rect_to_px(floor)[2:], canvas.scale
+    canvas.blit(canvas.made(("floor", size_px), lambda: _floor(size_px, scale)), (floor.x, floor.y))
+    if words:
+        box = Rect(theme.MARGIN, floor.y, 1600 - 2 * theme.MARGIN, theme.FLOOR_HEIGHT)
+        canvas.text(words, box, theme.FLOOR, "centre")
+
+
+def draw_title(
+    canvas: Canvas, words: str, box: Rect, style: TextStyle = theme.PAGE_TITLE, align: Align = "left"
+) -> None:
+    """Large words cut from gold-graded paper."""
+    scale = canvas.scale
+    size_px = canvas.layout.rect_to_px(box)[2:]
+    block = canvas.writer.block(words, style.on(theme.WHITE), scale, size_px, align=align, wrap=False)
+    face = canvas.made(("title", words, style, size_px), lambda: _title(block, scale))
+    width, height = block.get_width() / scale, block.get_height() / scale
+    left = {"left": 0.0, "centre": (box.w - width) / 2, "right": box.w - width}[align]
+    faces.place(canvas, face, Rect(box.x + left, box.y + (box.h - height) / 2, width, height))
+
+
+def _sheet(size_px: tuple[int, int], scale: float) -> pygame.Surface:
+    body = faces.sheet_face(
+        size_px,
+        theme.RADIUS_SHEET * scale,
+        (theme.PAPER_LIGHT, theme.PAPER_DARK),
+        theme.GOLD_DARK,
+        inset=9 * scale,
+        line_width=1.3 * scale,
+    )
+    return faces.framed(body, scale, theme.SHADOW_PANEL)
+
+
+def _tray(size_px: tuple[int, int], scale: float) -> pygame.Surface:
+    body = paper.rounded(
+        size_px,
+        theme.RADIUS_PANEL * scale,
+        [(0.0, theme.mix(theme.LACQUER_DARK, theme.LACQUER_LIGHT, 0.2)), (1.0, theme.LACQUER)],
+        theme.GOLD_LINE,
+        line_width=max(1.0, 1.5 * scale),
+        line_inset=8 * scale,
+        line_opacity=0.85,
+    )
+    paper.grain(body, 3.5, 6)
+    paper.light_edge(body, hex_colour(theme.EDGE_MOON), 0.3)
+    return faces.framed(body, scale, theme.SHADOW_PANEL)
+
+
+def _floor(size_px: tuple[int, int], scale: float) -> pygame.Surface:
+    floor = paper.vertical_gradient(
+        size_px, [(0.0, theme.mix(theme.LACQUER, theme.VERMILION_LIP, 0.18)), (1.0, theme.LACQUER_LIP)]
+    )
+    paper.grain(floor, 3.0, 8, fibres=False)
+    edge = paper.rounded((size_px[0], max(1, round(1.5 * scale))), 0, theme.GOLD_DARK)
+    floor.blit(paper.fade(edge, 0.5), (0, 0))
+    return floor
+
+
+def _title(block: pygame.Surface, scale: float) -> pygame.Surface:
+    graded = paper.vertical_gradient(
+        block.get_size(), [(0.25, theme.MOON), (0.55, theme.GOLD_LIGHT), (0.8, theme.GOLD)]
+    )
+    body = paper.clip_to(paper.grain(graded, 4.0, 3), block)
+    paper.light_edge(body, hex_colour(theme.EDGE_DAY), 0.5)
+    return faces.framed(body, scale, theme.SHADOW_FIGURE)

@@ -1,0 +1,52 @@
+"""The focus: a gold cord with dark thread on both sides and a diamond left and right."""
+
+from math import ceil
+
+import pygame
+
+from game.engine import paper, theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.shapes import hex_colour
+from game.engine.widgets.faces import MARGIN, framed, place
+
+_OUTSIDE = 5
+_ROOM = 14
+
+
+def draw_ring(canvas: Canvas, rect: Rect, radius: float) -> None:
+    """Lay the cord around a rectangle; it is a shape, so no colour is needed to find it."""
+    around = rect.inset(-_OUTSIDE - _ROOM)
+    size_px = canvas.layout.rect_to_px(around)[2:]
+    scale = canvas.scale
+    face = canvas.made(
+        ("ring", size_px, radius),
+        lambda: framed(_cord(size_px, radius, scale), scale, None, theme.GLOW_FOCUS),
+    )
+    place(canvas, face, around)
+
+
+def _cord(size_px: tuple[int, int], radius: float, scale: float) -> pygame.Surface:
+    width, height = size_px
+    room, middle = _ROOM * scale, height / 2
+    gold, dark = hex_colour(theme.SELECT), hex_colour(theme.FOCUS_THREAD)
+    frame = (
+        f'<rect x="{room}" y="{room}" width="{width - 2 * room}" height="{height - 2 * room}"'
+        f' rx="{(radius + _OUTSIDE) * scale}" fill="none"'
+    )
+    half = 9 * scale
+    diamonds = "".join(
+        f'<path d="M{x} {middle - half}L{x + half} {middle}L{x} {middle + half}L{x - half} {middle}Z"'
+        f' fill="{gold}" stroke="{dark}" stroke-width="{max(1.0, 2 * scale)}"/>'
+        for x in (room, width - room)
+    )
+    return paper.drawn(
+        f'{frame} stroke="{dark}" stroke-width="{6.4 * scale}"/>'
+        f'{frame} stroke="{gold}" stroke-width="{3 * scale}"/>{diamonds}',
+        size_px,
+    )
+
+
+def ring_reach() -> int:
+    """How far beyond its rectangle a ring may be seen, in design units."""
+    return ceil(_OUTSIDE + _ROOM + MARGIN)

@@ -1,0 +1,75 @@
+"""A short message that comes, is read and goes by itself: why something was refused, what just happened."""
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.easing import in_cubic, out_back
+from game.engine.geometry import Rect
+from game.engine.widgets import faces
+
+_RISE = 26
+_WIDEST = 760
+
+
+class Toast:
+    """At most one message; a new one takes the place of the old."""
+
+    def __init__(self, bottom: float = 900 - theme.FLOOR_HEIGHT - 24) -> None:
+        """`bottom` is where the lower edge of the slip lies, in the middle of the window."""
+        self._bottom = bottom
+        self._text = ""
+        self._age = theme.TOAST_FOR
+
+    @property
+    def moving(self) -> bool:
+        """Whether there is a message; a scene with one must be drawn again."""
+        return self._age < theme.TOAST_FOR
+
+    @property
+    def text(self) -> str:
+        """What is being said now, or nothing."""
+        return self._text if self.moving else ""
+
+    def show(self, text: str) -> None:
+        """Say something; saying it again while it is there only lets it stay longer."""
+        again = self.moving and text == self._text
+        self._text = text
+        self._age = theme.QUICK if again else 0.0
+
+    def hide(self) -> None:
+        """Take the message away at once."""
+        self._age = theme.TOAST_FOR
+
+    def update(self, dt: float) -> None:
+        """Pass time."""
+        self._age += dt
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the message, rising as it comes and fading as it goes."""
+        if not self.moving:
+            return
+        coming = min(1.0, self._age / theme.QUICK)
+        going = max(0.0, 1 - (theme.TOAST_FOR - self._age) / theme.MOVE)
+        style = theme.LABEL.sized(22)
+        width, height = canvas.measure(self._text, style, _WIDEST - 92)
+        middle = canvas.visible.centre.x
+        box = Rect(middle - (width + 92) / 2, self._bottom - height - 28, width + 92, height + 28)
+        box = box.moved(0, _RISE * (1 - out_back(coming)))
+        opacity = min(coming, 1 - in_cubic(going))
+        scale, size_px = canvas.scale, canvas.layout.rect_to_px(Rect(0, 0, *box.size))[2:]
+        face = canvas.made(
+            ("toast", size_px),
+            lambda: faces.framed(
+                faces.sheet_face(
+                    size_px,
+                    14 * scale,
+                    (theme.SLIP_LIGHT, theme.SLIP_DARK),
+                    theme.VERMILION,
+                    inset=4 * scale,
+                    line_width=1.3 * scale,
+                ),
+                scale,
+                theme.SHADOW_PANEL,
+            ),
+        )
+        faces.place(canvas, face, box, opacity=opacity)
+        canvas.text(self._text, box.inset(45, 12), style, "centre", opacity=opacity)
