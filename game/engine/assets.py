@@ -30,6 +30,7 @@ class AssetError(Exception):
 class _Layer:
     """One top-level group of a file, as an SVG text of its own."""
 
+    name: str
     svg: str
     only: frozenset[str]
     """The variants in which the layer appears; empty means all."""
@@ -67,10 +68,20 @@ class Assets:
         Raises:
             AssetError: If the file is missing, broken or has no group for this variant.
         """
+        return [surface for _, surface in self.named_layers(name, size_px, variant, palette)]
+
+    def named_layers(
+        self, name: str, size_px: tuple[int, int], variant: str = "", palette: Palette | None = None
+    ) -> list[tuple[str, pygame.Surface]]:
+        """The same as `layers`, each with the `id` of its group.
+
+        Raises:
+            AssetError: If the file is missing, broken or has no group for this variant.
+        """
         wanted = [layer for layer in self._split(name) if not layer.only or variant in layer.only]
         if not wanted:
             raise AssetError(f"The picture {self._path(name)} has no layer for the variant {variant!r}.")
-        return [self._draw(name, _recoloured(layer.svg, palette), size_px) for layer in wanted]
+        return [(layer.name, self._draw(name, _recoloured(layer.svg, palette), size_px)) for layer in wanted]
 
     def scenery(
         self, name: str, view: tuple[float, float, float, float], scale: float
@@ -163,7 +174,8 @@ def _alone(root: ElementTree.Element, group: ElementTree.Element) -> _Layer:
     single = ElementTree.Element(root.tag, root.attrib)
     single.extend(root.findall(f"{{{_SVG}}}defs"))
     single.append(group)
-    return _Layer(ElementTree.tostring(single, "unicode"), frozenset(group.get("data-only", "").split()))
+    only = frozenset(group.get("data-only", "").split())
+    return _Layer(group.get("id", ""), ElementTree.tostring(single, "unicode"), only)
 
 
 def _recoloured(text: str, palette: Palette | None) -> str:

@@ -1,5 +1,6 @@
 """Plain drawn shapes with clean edges: rounded sheets, gradients, halos, vignettes."""
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from io import BytesIO
@@ -10,6 +11,9 @@ import pygame
 from pygame.typing import ColorLike
 
 Size = tuple[float, float]
+
+_FRAME = re.compile(r'viewBox="(\S+ \S+ (\S+) (\S+))"\s+width="[^"]+"\s+height="[^"]+"')
+"""How our files and `drawn` begin: the box, then its size once more."""
 
 _FORMAT = pygame.Surface((1, 1), pygame.SRCALPHA)
 
@@ -31,14 +35,23 @@ def drawn(body: str, size: Size, box: Size | None = None) -> pygame.Surface:
     width, height = max(1, round(size[0])), max(1, round(size[1]))
     box_width, box_height = box or (width, height)
     text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{box_width}" height="{box_height}"'
-        f' viewBox="0 0 {box_width} {box_height}">{body}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box_width} {box_height}"'
+        f' width="{box_width}" height="{box_height}">{body}</svg>'
     )
     return fitted(text, (width, height))
 
 
 def fitted(svg_text: str, size_px: tuple[int, int]) -> pygame.Surface:
-    """Rasterise a whole SVG text; what a rounding leaves over at the edges stays transparent."""
+    """Rasterise a whole SVG text, in the middle if its proportions are not those of the size.
+
+    Proportions that differ by a rounding only are stretched to fit, so that no edge is left half transparent.
+    """
+    frame = _FRAME.search(svg_text)
+    if frame:
+        width, height = float(frame[2]), float(frame[3])
+        if abs(width * size_px[1] / height - size_px[0]) <= 1.0 or abs(height * size_px[0] / width - size_px[1]) <= 1.0:
+            exact_head = f'viewBox="{frame[1]}" width="{size_px[0]}" height="{size_px[1]}" preserveAspectRatio="none"'
+            svg_text = svg_text.replace(frame[0], exact_head, 1)
     # Blits between equal pixel formats are several times faster, and the rasteriser has a format of its own.
     picture = pygame.image.load_sized_svg(BytesIO(svg_text.encode()), size_px).convert(_FORMAT)
     if picture.get_size() == size_px:

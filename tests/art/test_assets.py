@@ -25,6 +25,12 @@ def test_svg_comes_in_the_size_asked_for_and_is_kept(shelf):
     assert shelf.svg("flag", (40, 40)) is picture
 
 
+@pytest.mark.parametrize("size", [(41, 20), (40, 21), (39, 20)])
+def test_a_rounding_leaves_no_gap_at_the_edge(shelf, size):
+    picture = shelf.svg("flag", size)
+    assert picture.get_bounding_rect(min_alpha=255).size == size
+
+
 def test_clear_forgets_pictures(shelf):
     picture = shelf.svg("flag", (40, 20))
     shelf.clear()

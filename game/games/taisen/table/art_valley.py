@@ -118,7 +118,8 @@ def _lay(sheet: pygame.Surface, assets: Assets, part: _Part, seen: tuple[Rect, f
 def _branch(sheet: pygame.Surface, assets: Assets, scale: float) -> None:
     """The pine branch hangs into the upper right corner, wherever that is."""
     picture = assets.svg("taisen/pine-branch", (round(400 * scale), round(220 * scale)))
-    place = (sheet.get_width() - picture.get_width(), -40 * scale)
+    landscape_end = round((sheet.get_width() + _LANDSCAPE.w * scale) / 2)
+    place = (min(sheet.get_width(), landscape_end) - picture.get_width(), -40 * scale)
     paper.drop(sheet, picture, place, Shade(12, 0.51, 12, -4, SHADOW_VALLEY).scaled(scale))
 
 
