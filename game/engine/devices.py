@@ -83,7 +83,7 @@ class Devices:
     def _mouse(self, event: pygame.Event, layout: Layout) -> list[Command]:
         if event.type == pygame.MOUSEWHEEL:
             return [Command(Kind.SCROLL, self._pointer, number=event.y)] if event.y else []
-        at = self._pointer = layout.to_design(event.pos)
+        at = self._pointer = layout.pointed(event.pos)
         if event.type == pygame.MOUSEMOTION:
             if hypot(at.x - self._touched.x, at.y - self._touched.y) > FINGER_SLIP:
                 self._touch_left = None

@@ -15,6 +15,8 @@ class Layout:
     """How design units lie in one window; a new window size needs a new layout."""
 
     window_px: tuple[int, int]
+    density: float = 1.0
+    """Pixels in one unit of the pointer: 2 on screens where the system counts in larger units than pixels."""
     scale: float = field(init=False, compare=False)
     """Pixels in one design unit."""
     origin_px: Point = field(init=False, compare=False)
@@ -57,6 +59,10 @@ class Layout:
     def size_to_px(self, size: tuple[float, float]) -> tuple[int, int]:
         """A width and height in pixels, each at least one."""
         return max(1, round(size[0] * self.scale)), max(1, round(size[1] * self.scale))
+
+    def pointed(self, position: tuple[float, float]) -> Point:
+        """The design point of a position that the pointer reports."""
+        return self.to_design((position[0] * self.density, position[1] * self.density))
 
     def to_design(self, point_px: tuple[float, float]) -> Point:
         """The design point of a pixel."""

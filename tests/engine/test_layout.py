@@ -55,6 +55,11 @@ def test_rectangles_that_touch_in_the_design_touch_in_the_window(window, x: floa
     assert one[0] + one[2] == two[0]
 
 
+def test_on_a_dense_screen_the_pointer_counts_in_larger_units() -> None:
+    assert Layout((3200, 1800), density=2.0).pointed((800, 450)) == (800, 450)
+    assert Layout((1600, 900)).pointed((800, 450)) == (800, 450)
+
+
 def test_thin_lines_do_not_vanish_in_small_windows() -> None:
     assert Layout((960, 540)).length_to_px(0.5) == 1
     assert Layout((960, 540)).length_to_px(0) == 0

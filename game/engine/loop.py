@@ -1,0 +1,106 @@
+"""The loop: the only reader of the clock and of pygame's event queue."""
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.engine.commands import Command, Kind
+from game.engine.devices import Devices
+from game.engine.scenes import Quit, SceneStack
+from game.engine.targets import TargetsFile
+from game.engine.window import Window
+
+FRAMES_PER_SECOND = 60
+LONGEST_STEP = 0.1
+"""After a hiccup or a sleep of the machine, time goes on from where it was."""
+IDLE_WAIT_MS = 17
+"""Added to a frame in which nothing moves: half the work, and any input ends the wait at once."""
+HIDDEN_WAIT_MS = 100
+
+
+def run(
+    stack: SceneStack,
+    window: Window,
+    *,
+    targets: Path | None = None,
+    screenshots: Path | None = None,
+    now: Callable[[], float] = time.perf_counter,
+) -> None:
+    """Show the stack in the window until it is empty or the window is closed.
+
+    Args:
+        stack: The scenes.
+        window: Where to show them.
+        targets: A file to keep up to date with what may be clicked.
+        screenshots: The folder for pictures of the screen; without it the key does nothing.
+        now: The clock, in seconds.
+    """
+    devices = Devices()
+    limiter = pygame.time.Clock()
+    writer = TargetsFile(targets) if targets is not None else None
+    picture: pygame.Surface | None = None
+    before = now()
+    while stack.running:
+        limiter.tick(FRAMES_PER_SECOND)
+        events = _events(stack, window)
+        after = now()
+        dt, before = min(after - before, LONGEST_STEP), after
+        for event in events:
+            window.notice(event)
+        window.settle(dt)
+        if any(event.type == pygame.QUIT for event in events):
+            stack.apply(Quit())
+            return
+        commands = devices.read(events, window.canvas.layout, stack.top.wants_text, dt)
+        stack.frame(_for_scenes(commands, window, screenshots), dt)
+        if not stack.running or window.hidden:
+            continue
+        if not window.settled:
+            # Rasterising everything for each size on the way would crawl: one picture is stretched instead.
+            if picture is None:
+                unseen = window.off_screen()
+                stack.draw(unseen)
+                picture = unseen.surface
+            window.stretch(picture)
+            continue
+        picture = None
+        stack.draw(window.canvas)
+        window.show()
+        if writer is not None:
+            writer.write(stack.targets(), window.canvas.layout)
+
+
+def play(stack: SceneStack, window: Window, frames: Iterable[Sequence[Command]], dt: float) -> None:
+    """Run without clock and events: one frame of `dt` seconds for each given list of commands."""
+    for commands in frames:
+        if not stack.running:
+            return
+        window.settle(dt)
+        stack.frame(_for_scenes(commands, window, None), dt)
+        if stack.running:
+            stack.draw(window.canvas)
+            window.show()
+
+
+def _events(stack: SceneStack, window: Window) -> list[pygame.Event]:
+    """What happened since the last frame; waits a little if there is nothing to show."""
+    if window.hidden or (window.settled and not stack.moving):
+        first = pygame.event.wait(HIDDEN_WAIT_MS if window.hidden else IDLE_WAIT_MS)
+        rest = pygame.event.get()
+        return rest if first.type == pygame.NOEVENT else [first, *rest]
+    return pygame.event.get()
+
+
+def _for_scenes(commands: Iterable[Command], window: Window, screenshots: Path | None) -> list[Command]:
+    """Carry out what concerns the window; the rest is for the scenes."""
+    left: list[Command] = []
+    for command in commands:
+        if command.kind is Kind.FULLSCREEN:
+            window.toggle_fullscreen()
+        elif command.kind is Kind.SCREENSHOT and screenshots is not None:
+            window.screenshot(screenshots)
+        else:
+            left.append(command)
+    return left

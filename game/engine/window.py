@@ -1,0 +1,148 @@
+"""The one window: its size, full screen, and the canvas that fits it."""
+
+import os
+from pathlib import Path
+
+import pygame
+
+from game.engine.assets import Assets
+from game.engine.canvas import Canvas
+from game.engine.layout import DESIGN, SMALLEST_WINDOW, Layout
+from game.engine.shelf import Shelf
+from game.engine.text import Writer
+
+SETTLE_SECONDS = 0.15
+"""How long a window must keep its size before everything is drawn sharp again."""
+
+_ENVIRONMENT = {
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_X11_WMCLASS": "kagebako",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "kagebako",
+    "SDL_APP_NAME": "Kagebako",
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+    # On two screens the other one may be used without losing sight of the game.
+    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
+}
+
+
+def good_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """A window in the design's shape that fills most of the desktop but not all of it."""
+    scale = min(desktop[0] * 0.85 / DESIGN.w, desktop[1] * 0.85 / DESIGN.h)
+    width, height = round(DESIGN.w * scale), round(DESIGN.h * scale)
+    return max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])
+
+
+class Window:
+    """Opens the window; after a change of size all that was rasterised is forgotten once and made anew."""
+
+    def __init__(
+        self,
+        title: str,
+        size: tuple[int, int] | None,
+        assets: Assets,
+        writer: Writer,
+        *,
+        fullscreen: bool = False,
+        icon: str | None = None,
+    ) -> None:
+        """Without a `size` the window takes one that suits the desktop; `icon` names an SVG among the assets."""
+        for name, value in _ENVIRONMENT.items():
+            os.environ.setdefault(name, value)
+        pygame.display.init()
+        pygame.font.init()
+        pygame.joystick.init()
+        self._window = pygame.Window(
+            title, size or good_size(pygame.display.get_desktop_sizes()[0]), resizable=True, allow_high_dpi=True
+        )
+        self._window.minimum_size = SMALLEST_WINDOW
+        if icon is not None:
+            self._window.set_icon(assets.svg(icon, (128, 128)))
+        self.assets = assets
+        self.writer = writer
+        self.hidden = False
+        self.fullscreen = False
+        self._shelf = Shelf()
+        self._unsettled: float | None = None
+        if fullscreen:
+            self.toggle_fullscreen()
+        self.canvas = self._fitting_canvas()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window as the system counts it."""
+        return self._window.size
+
+    @property
+    def settled(self) -> bool:
+        """Whether the size has stayed the same long enough to draw for it."""
+        return self._unsettled is None
+
+    def notice(self, event: pygame.Event) -> None:
+        """Take note of what happened to the window itself."""
+        match event.type:
+            case pygame.WINDOWSIZECHANGED:
+                self._unsettled = SETTLE_SECONDS
+            case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
+                self.hidden = True
+            case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
+                self.hidden = False
+
+    def settle(self, dt: float) -> None:
+        """Pass time; when a new size has settled, the canvas is made for it."""
+        if self._unsettled is None:
+            return
+        self._unsettled -= dt
+        if self._unsettled <= 0:
+            self._unsettled = None
+            self._fit()
+
+    def show(self) -> None:
+        """Let the person see what was drawn on the canvas."""
+        self._window.flip()
+
+    def off_screen(self) -> Canvas:
+        """A canvas that nobody sees, of the size that the window last settled on."""
+        return self.canvas.onto(pygame.Surface(self.canvas.layout.window_px, 0, 32))
+
+    def stretch(self, picture: pygame.Surface) -> None:
+        """Show a picture stretched over the window, as long as its size is still changing."""
+        surface = self._window.get_surface()
+        pygame.transform.smoothscale(picture, surface.get_size(), surface)
+        self._window.flip()
+
+    def toggle_fullscreen(self) -> None:
+        """Cover the whole screen, or go back to being a window."""
+        self.fullscreen = not self.fullscreen
+        if self.fullscreen:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+        self._unsettled = 0.0
+
+    def screenshot(self, folder: Path) -> Path:
+        """Save what is on the canvas under the first free number."""
+        folder.mkdir(parents=True, exist_ok=True)
+        number = 1
+        while (path := folder / f"kagebako-{number:03}.png").exists():
+            number += 1
+        pygame.image.save(self.canvas.surface, path)
+        return path
+
+    def close(self) -> None:
+        """Close the window."""
+        self._window.destroy()
+
+    def _fit(self) -> None:
+        if self._window.get_surface().get_size() == self.canvas.layout.window_px:
+            # The surface may be another one although its size is the same.
+            self.canvas = self.canvas.onto(self._window.get_surface())
+            return
+        self.assets.clear()
+        self.writer.clear()
+        self._shelf.clear()
+        self.canvas = self._fitting_canvas()
+
+    def _fitting_canvas(self) -> Canvas:
+        surface = self._window.get_surface()
+        layout = Layout(surface.get_size(), surface.get_width() / self._window.size[0])
+        return Canvas(surface, layout, self.assets, self.writer, self._shelf)

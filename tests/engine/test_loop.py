@@ -1,0 +1,204 @@
+"""The loop and its window under the dummy driver: events in, pictures out, the clock turned by hand."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine import loop, theme
+from game.engine.assets import Assets
+from game.engine.canvas import Canvas
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Rect
+from game.engine.layout import Layout
+from game.engine.scenes import Pop, Scene, SceneStack, Target, Transition
+from game.engine.targets import TargetsFile
+from game.engine.text import Writer
+from game.engine.window import SETTLE_SECONDS, Window, good_size
+
+SPOT = Target("spot", Rect(100, 100, 200, 50))
+
+
+class Watcher(Scene):
+    """Notes what reaches it; each update runs the next prepared step, and after the last it leaves."""
+
+    def __init__(self, *steps: Callable[[], None], still: bool = False) -> None:
+        self.steps = list(steps)
+        self.still = still
+        self.commands: list[Command] = []
+        self.dts: list[float] = []
+        self.drawn: list[tuple[int, int]] = []
+
+    def handle(self, command: Command) -> Transition:
+        self.commands.append(command)
+        return None
+
+    def update(self, dt: float) -> Transition:
+        self.dts.append(dt)
+        if not self.steps:
+            return Pop()
+        self.steps.pop(0)()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        self.drawn.append(canvas.layout.window_px)
+        canvas.fill(theme.GOLD)
+
+    def targets(self) -> list[Target]:
+        return [SPOT]
+
+    @property
+    def moving(self) -> bool:
+        return not self.still
+
+
+@pytest.fixture
+def shown(tmp_path: Path) -> Iterator[Window]:
+    window = Window("Test", (1280, 720), Assets(tmp_path), Writer())
+    yield window
+    window.close()
+
+
+def nothing() -> None:
+    pass
+
+
+def post(kind: int, **fields: object) -> Callable[[], None]:
+    return lambda: pygame.event.post(pygame.Event(kind, **fields))
+
+
+def clock(step: float) -> Callable[[], float]:
+    """A clock that goes on by `step` at every look."""
+    times = iter(range(10_000))
+    return lambda: next(times) * step
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_events_reach_the_scene_as_commands(shown: Window, still: bool) -> None:
+    scene = Watcher(post(pygame.KEYDOWN, key=pygame.K_h, mod=0, scancode=0, unicode="h"), nothing, still=still)
+    loop.run(SceneStack(scene), shown)
+    assert Command(Kind.HINT) in scene.commands
+    assert len(scene.drawn) == 2
+
+
+def test_time_comes_from_the_clock_and_never_jumps(shown: Window) -> None:
+    scene = Watcher(nothing, nothing)
+    loop.run(SceneStack(scene), shown, now=clock(0.016))
+    assert scene.dts == pytest.approx([0.016] * 3)
+    scene = Watcher(nothing, nothing)
+    loop.run(SceneStack(scene), shown, now=clock(60.0))
+    assert scene.dts == [loop.LONGEST_STEP] * 3
+
+
+def test_closing_the_window_leaves_every_scene(shown: Window) -> None:
+    left: list[str] = []
+    scene = Watcher(post(pygame.QUIT), nothing, nothing)
+    scene.leave = lambda: left.append("left")
+    stack = SceneStack(scene)
+    loop.run(stack, shown)
+    assert left == ["left"]
+    assert not stack.running
+
+
+def test_a_new_size_is_stretched_first_and_sharp_once_it_has_settled(shown: Window) -> None:
+    def resize() -> None:
+        shown._window.size = (1600, 900)
+
+    cleared: list[str] = []
+    shown.writer.clear = lambda: cleared.append("writer")
+    step = SETTLE_SECONDS / 2.5
+    scene = Watcher(resize, *[nothing] * 6)
+    loop.run(SceneStack(scene), shown, now=clock(step))
+    assert set(scene.drawn) == {(1280, 720), (1600, 900)}
+    assert scene.drawn == sorted(scene.drawn)
+    assert cleared == ["writer"]
+    assert shown.canvas.layout == Layout((1600, 900))
+
+
+def test_full_screen_goes_there_and_back(shown: Window) -> None:
+    key = {"key": pygame.K_F11, "mod": 0, "scancode": 0, "unicode": ""}
+    sizes: list[tuple[int, int]] = []
+
+    def look() -> None:
+        sizes.append(shown.canvas.layout.window_px)
+
+    scene = Watcher(
+        post(pygame.KEYDOWN, **key), *[nothing] * 4, look, post(pygame.KEYDOWN, **key), *[nothing] * 4, look
+    )
+    loop.run(SceneStack(scene), shown, now=clock(0.1))
+    assert sizes[0] == pygame.display.get_desktop_sizes()[0]
+    assert sizes[1] == (1280, 720)
+    assert not shown.fullscreen
+    assert Kind.FULLSCREEN not in {command.kind for command in scene.commands}
+
+
+def test_a_hidden_window_is_not_drawn(shown: Window) -> None:
+    scene = Watcher(post(pygame.WINDOWMINIMIZED), nothing, post(pygame.WINDOWRESTORED), nothing)
+    loop.run(SceneStack(scene), shown)
+    assert len(scene.dts) == 5
+    assert len(scene.drawn) == 2
+
+
+def test_screenshots_get_the_next_free_number(shown: Window, tmp_path: Path) -> None:
+    folder = tmp_path / "shots"
+    key = {"key": pygame.K_F12, "mod": 0, "scancode": 0, "unicode": ""}
+    scene = Watcher(post(pygame.KEYDOWN, **key), post(pygame.KEYDOWN, **key), nothing)
+    loop.run(SceneStack(scene), shown, screenshots=folder)
+    assert sorted(path.name for path in folder.iterdir()) == ["kagebako-001.png", "kagebako-002.png"]
+    picture = pygame.image.load(folder / "kagebako-001.png")
+    assert picture.get_size() == (1280, 720)
+    assert picture.get_at((5, 5))[:3] == theme.GOLD
+
+
+def test_the_file_of_targets_follows_the_screen(shown: Window, tmp_path: Path) -> None:
+    path = tmp_path / "targets.json"
+    loop.run(SceneStack(Watcher(nothing)), shown, targets=path)
+    assert json.loads(path.read_text("utf-8")) == [{"name": "spot", "rect": [80, 80, 160, 40]}]
+
+
+def test_targets_are_written_only_when_they_change(tmp_path: Path) -> None:
+    path = tmp_path / "targets.json"
+    file = TargetsFile(path)
+    file.write([SPOT], Layout((1600, 900)))
+    path.unlink()
+    file.write([SPOT], Layout((1600, 900)))
+    assert not path.exists()
+    file.write([SPOT], Layout((800, 450)))
+    assert json.loads(path.read_text("utf-8"))[0]["rect"] == [50, 50, 100, 25]
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_frames_can_be_played_without_clock_and_events(shown: Window) -> None:
+    scene = Watcher(nothing, nothing)
+    stack = SceneStack(scene)
+    loop.play(stack, shown, [[Command(Kind.CONFIRM)], [], [], []], 0.25)
+    assert scene.commands == [Command(Kind.CONFIRM)]
+    assert scene.dts == [0.25] * 3
+    assert len(scene.drawn) == 2
+    assert not stack.running
+
+
+@pytest.mark.parametrize("desktop", [(1366, 768), (1920, 1080), (3840, 2160), (2560, 1080), (1280, 1024)])
+def test_a_new_window_suits_the_desktop(desktop: tuple[int, int]) -> None:
+    width, height = good_size(desktop)
+    assert width / height == pytest.approx(16 / 9, rel=0.01)
+    assert width <= desktop[0] * 0.86
+    assert height <= desktop[1] * 0.86
+    assert width >= 960
+
+
+def test_a_tiny_desktop_still_gets_the_smallest_window() -> None:
+    assert good_size((800, 600)) == (960, 540)
+
+
+def test_a_window_has_an_icon_and_may_start_on_the_full_screen(tmp_path: Path) -> None:
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#c8402f"/></svg>'
+    )
+    (tmp_path / "icon.svg").write_text(svg, "utf-8")
+    window = Window("Test", None, Assets(tmp_path), Writer(), fullscreen=True, icon="icon")
+    assert window.fullscreen
+    assert window.size == pygame.display.get_desktop_sizes()[0]
+    window.close()
