@@ -38,7 +38,7 @@ class Bakery:
         """
         self._folder = cache_dir / version if cache_dir else None
         self._kept: dict[tuple[str, int, int], pygame.Surface] = {}
-        self._jobs: deque[tuple[str, tuple[int, int], Make]] = deque()
+        self._jobs: deque[Callable[[], object]] = deque()
         self._planned = 0
         if cache_dir:
             _prune(cache_dir, version)
@@ -56,17 +56,19 @@ class Bakery:
             self._kept[key] = found
         return found
 
-    def plan(self, name: str, size_px: tuple[int, int], make: Make) -> None:
-        """Note a picture that will be needed soon; `bake_some` makes it when there is time."""
-        if (name, *size_px) not in self._kept:
-            self._jobs.append((name, size_px, make))
-            self._planned += 1
+    def plan(self, job: Callable[[], object]) -> None:
+        """Note something to be asked for soon (`partial(art.card, "wolf", ...)`); `bake_some` asks in time.
+
+        A job that asks for what is there already costs next to nothing, so nobody need keep count.
+        """
+        self._jobs.append(job)
+        self._planned += 1
 
     def bake_some(self, seconds: float) -> bool:
-        """Work on the plan for about that long, at least one picture; True when nothing is left to do."""
+        """Work on the plan for about that long, at least one job; True when nothing is left to do."""
         until = perf_counter() + seconds
         while self._jobs:
-            self.get(*self._jobs.popleft())
+            self._jobs.popleft()()
             if perf_counter() >= until:
                 break
         if not self._jobs:

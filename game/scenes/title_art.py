@@ -46,6 +46,16 @@ class TitleArt:
         self._assets = assets
         self._bakery = bakery
 
+    def plan(self, window_px: tuple[int, int]) -> None:
+        """Have the slow pictures of the title baked over the next frames: every theatre, asleep and awake."""
+        layout = Layout(window_px)
+        for game, place in THEATRES.items():
+            asleep = layout.size_to_px(place.size)
+            awake = layout.size_to_px((place.w * LIT_SCALE, place.h * LIT_SCALE))
+            self._bakery.plan(partial(self.theatre, game, asleep, lit=False))
+            self._bakery.plan(partial(self.theatre, game, awake, lit=True))
+            self._bakery.plan(partial(self.theatre_planes, game, awake))
+
     def backdrop(self, size_px: tuple[int, int]) -> pygame.Surface:
         """Night, hills, the table and the empty box, for a window of that size."""
         return self._baked("backdrop", size_px, lambda: _backdrop(self._assets, Layout(size_px)))

@@ -1,5 +1,7 @@
 """Baked pictures: made once, kept in memory and on disk, whatever the disk does."""
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -107,7 +109,7 @@ def test_a_plan_is_baked_bit_by_bit():
     bakery, oven = Bakery(None, "1"), Oven()
     assert bakery.progress == 1.0
     for name in "abcd":
-        bakery.plan(name, (6, 4), oven)
+        bakery.plan(partial(bakery.get, name, (6, 4), oven))
     assert bakery.progress == 0.0
     assert bakery.bake_some(0.0) is False
     assert oven.made == 1
@@ -121,7 +123,7 @@ def test_a_plan_is_baked_bit_by_bit():
 def test_forget_drops_plan_and_memory():
     bakery, oven = Bakery(None, "1"), Oven()
     bakery.get("a", (6, 4), oven)
-    bakery.plan("b", (6, 4), oven)
+    bakery.plan(partial(bakery.get, "b", (6, 4), oven))
     bakery.forget()
     assert bakery.bake_some(0.0) is True
     bakery.get("a", (6, 4), oven)

@@ -134,3 +134,17 @@ def test_ten_cards_fit_on_every_tile_and_neighbours_do_not_touch(zones):
             assert tile.x - zones[f"tile.{index - 1}"].x > CARD
     lowest = max(zones[f"tile.{index}"].y for index in range(11))
     assert lowest + 40 < zones["tray"].y
+
+
+def test_a_plan_bakes_what_the_table_will_ask_for(shipped):
+    bakery = Bakery(None, "test")
+    art = TaisenArt(shipped, bakery)
+    art.plan((160, 90), 12, 10)
+    while not bakery.bake_some(10.0):
+        pass
+    made = len(bakery._kept)
+    art.backdrop((160, 90))
+    art.card("wolf", "shogun", 4, 12)
+    art.die("rock", 3, 10, spent=True)
+    art.die_tumble("paper", 2, 7, 10)
+    assert len(bakery._kept) == made

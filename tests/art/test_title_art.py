@@ -81,3 +81,12 @@ def test_the_icon_is_square_and_full(shipped):
     icon = shipped.svg("icon", (64, 64))
     assert icon.get_bounding_rect().size in {(62, 62), (63, 63), (64, 64)}
     assert icon.get_at((32, 32)).a == 255
+
+
+def test_a_plan_bakes_every_theatre(shipped):
+    bakery = Bakery(None, "test")
+    art = TitleArt(shipped, bakery)
+    art.plan((160, 90))
+    while not bakery.bake_some(10.0):
+        pass
+    assert len(bakery._kept) == len(GAMES) * 5

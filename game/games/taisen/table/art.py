@@ -1,6 +1,7 @@
 """All pictures of Ninja Taisen, by what they show and how large they are; each is composed once."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -28,6 +29,19 @@ class TaisenArt:
     def __init__(self, assets: Assets, bakery: Bakery) -> None:
         self._assets = assets
         self._bakery = bakery
+
+    def plan(self, window_px: tuple[int, int], card_px: int, die_px: int) -> None:
+        """Have the slow pictures of a table baked over the next frames: the valley, the cards, the rolling dice."""
+        later = self._bakery.plan
+        later(partial(self.backdrop, window_px))
+        for side in SIDES:
+            for suit, strength in NINJAS:
+                later(partial(self.card, side, suit, strength, card_px))
+        for suit in ("rock", "paper", "scissors"):
+            for value in (1, 2, 3):
+                later(partial(self.die, suit, value, die_px, spent=True))
+                for step in range(art_dice.TUMBLE_STEPS):
+                    later(partial(self.die_tumble, suit, value, step, die_px))
 
     def backdrop(self, size_px: tuple[int, int]) -> pygame.Surface:
         """The valley for a window of that size, without tiles."""
@@ -68,10 +82,12 @@ class TaisenArt:
 
     def die(self, suit: str, value: int, size_px: int, *, spent: bool = False) -> pygame.Surface:
         """A die at rest, `size_px` wide in a larger picture; a spent one has faded."""
+        if not spent:
+            return self.die_tumble(suit, value, 0, size_px)
         return self._baked(
-            f"die {suit} {value} {'spent' if spent else 'free'}",
+            f"die {suit} {value} spent",
             (size_px, size_px),
-            lambda: art_dice.die(self._assets, suit, value, size_px, spent=spent),
+            lambda: art_dice.die(self._assets, suit, value, size_px, spent=True),
         )
 
     def die_tumble(self, suit: str, value: int, step: int, size_px: int) -> pygame.Surface:
