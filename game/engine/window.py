@@ -14,10 +14,11 @@ from game.engine.text import Writer
 SETTLE_SECONDS = 0.15
 """How long a window must keep its size before everything is drawn sharp again."""
 
-_ENVIRONMENT = {
+_OUR_CLASS = {"SDL_VIDEO_X11_WMCLASS": "kagebako", "SDL_VIDEO_WAYLAND_WMCLASS": "kagebako"}
+"""Not a default: on import pygame has already put the name of the script there."""
+
+_WISHES = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_VIDEO_X11_WMCLASS": "kagebako",
-    "SDL_VIDEO_WAYLAND_WMCLASS": "kagebako",
     "SDL_APP_NAME": "Kagebako",
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     # On two screens the other one may be used without losing sight of the game.
@@ -46,7 +47,8 @@ class Window:
         icon: str | None = None,
     ) -> None:
         """Without a `size` the window takes one that suits the desktop; `icon` names an SVG among the assets."""
-        for name, value in _ENVIRONMENT.items():
+        os.environ.update(_OUR_CLASS)
+        for name, value in _WISHES.items():
             os.environ.setdefault(name, value)
         pygame.display.init()
         pygame.font.init()
