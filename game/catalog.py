@@ -1,9 +1,10 @@
 """The games in the box, listed by name so that a frozen build finds them. Imports no pygame."""
 
 from game.core.game import AnyGame
+from game.games.oboro import OBORO
 from game.games.taisen import TAISEN
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (TAISEN,)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (TAISEN, OBORO)}
 
 
 def game_named(name: str) -> AnyGame:

@@ -1,5 +1,6 @@
 """The listed games as the shared suite meets them; one line a game."""
 
+from tests.games.oboro.case import CASE as OBORO
 from tests.games.taisen.case import CASE as TAISEN
 
-CASES = {case.game.name: case for case in (TAISEN,)}
+CASES = {case.game.name: case for case in (TAISEN, OBORO)}

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.ai import turns
+from game.ai import playouts, turns
 from game.core.chance import Chance
 from game.core.contract import View
 from game.core.game import AnyGame
@@ -26,4 +26,7 @@ class Bot:
         world = self.game.rules.imagine(view, self._chance)
         if self.game.rules.to_move(world) != view.seat:
             raise ValueError(f"seat {view.seat} is not to move")
+        hints = self.game.hints
+        if isinstance(hints, playouts.PlaysOn):
+            return playouts.best_move(self.game, hints, view, self._chance)
         return turns.best_move(self.game, world, self._chance)

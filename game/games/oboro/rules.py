@@ -79,18 +79,20 @@ class OboroRules(Rules[State, OboroMove, OboroView]):
         """Play a card; the third one ends the trick."""
         card, seat, plays = NUMBERS[move.card], state.active, state.plays
         place = len(plays) % SEATS
-        led = SUIT_OF[plays[-place]] if place else SUIT_OF[card]
-        follows = SUIT_OF[card] == led
+        lacks = None
+        if place:
+            led = SUIT_OF[plays[-place]]
+            if SUIT_OF[card] != led:
+                lacks = SUITS[led]
+                state.voids[seat] |= 1 << led
         state.hands[seat] ^= 1 << card
         plays.append(card)
-        if not follows:
-            state.voids[seat] |= 1 << led
         if tell is not None:
-            tell(CardPlayed(seat, move.card, None if follows else SUITS[led]))
-        if place < SEATS - 1:
-            state.active = _NEXT[seat]
-        else:
+            tell(CardPlayed(seat, move.card, lacks))
+        if place == SEATS - 1:
             self._end_trick(state, chance, tell)
+        else:
+            state.active = _NEXT[seat]
 
     def _end_trick(self, state: State, chance: Chance, tell: Tell | None) -> None:
         """Stack the cards, pay shuriken, score them, and only then see who leads (O8b)."""

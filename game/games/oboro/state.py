@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from game.games.oboro.cards import BIT_OF, HAND, NAMES, PIECES, RED_8, SEATS, SUITS, cards_in
 
 NOBODY: Final = -1
+_bit: Final = BIT_OF.__getitem__
 
 
 class Standing(NamedTuple):
@@ -53,7 +54,7 @@ class State:
 
     def begin(self, hands: list[int]) -> None:
         """Clear the table and lead with whoever has red 8 (O4)."""
-        leader = next(seat for seat in range(SEATS) if hands[seat] >> RED_8 & 1)
+        leader = 0 if hands[0] >> RED_8 & 1 else 1 if hands[1] >> RED_8 & 1 else 2
         self.hands = hands
         self.plays: list[int] = []
         """The cards played in this round, in order."""
@@ -107,4 +108,4 @@ class State:
 
 def hands_from(names: list[str]) -> list[int]:
     """Deal a shuffled deck: eight cards to each seat in turn (O4)."""
-    return [sum([BIT_OF[name] for name in names[start : start + HAND]]) for start in range(0, len(NAMES), HAND)]
+    return [sum(map(_bit, names[start : start + HAND])) for start in range(0, len(NAMES), HAND)]
