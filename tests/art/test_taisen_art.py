@@ -99,8 +99,8 @@ def test_the_valley_fills_a_window_of_any_shape(art, size):
 
 def test_plate_shadow_glow_and_slip_are_centred_on_the_thing(art):
     for surface in (
-        art.plate((200, 60), "monkey", active=True),
-        art.plate((200, 60), "wolf", active=False),
+        art.plate((200, 60), "monkey", active=True, crest_left=True),
+        art.plate((200, 60), "wolf", active=False, crest_left=False),
         art.tray((300, 70)),
         art.card_glow(60),
         art.slip((200, 30)),

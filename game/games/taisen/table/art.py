@@ -119,12 +119,12 @@ class TaisenArt:
         """The tray of the dice."""
         return self._baked("tray", size_px, lambda: art_pieces.tray(size_px))
 
-    def plate(self, size_px: tuple[int, int], side: str, *, active: bool) -> pygame.Surface:
-        """A player's plate, with the crest at the outer end."""
+    def plate(self, size_px: tuple[int, int], side: str, *, active: bool, crest_left: bool) -> pygame.Surface:
+        """A player's plate, with the crest at one end."""
         return self._baked(
-            f"plate {side} {'active' if active else 'waiting'}",
+            f"plate {side} {'active' if active else 'waiting'} {'left' if crest_left else 'right'}",
             size_px,
-            lambda: art_pieces.plate(self._assets, size_px, side, active=active),
+            lambda: art_pieces.plate(self._assets, size_px, side, active=active, crest_left=crest_left),
         )
 
     def crest(self, side: str, size_px: int) -> pygame.Surface:

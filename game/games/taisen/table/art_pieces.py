@@ -68,8 +68,8 @@ def tray(size_px: tuple[int, int]) -> pygame.Surface:
     return paper.with_shadow(rim, _PANEL.scaled(scale))[0]
 
 
-def plate(assets: Assets, size_px: tuple[int, int], side: str, *, active: bool) -> pygame.Surface:
-    """A player's plate with the crest of the side, outside: left for the Monkey, right for the Wolf.
+def plate(assets: Assets, size_px: tuple[int, int], side: str, *, active: bool, crest_left: bool) -> pygame.Surface:
+    """A player's plate with the crest of the side at one end.
 
     The plate lies in the middle of its picture. The side on turn has warm paper and a glow.
     """
@@ -82,7 +82,7 @@ def plate(assets: Assets, size_px: tuple[int, int], side: str, *, active: bool) 
     paper.grain(sheet, 4.2, seed=6)
     disc_px = round(104 * scale)
     place = (
-        10 * scale if side == "monkey" else size_px[0] - 10 * scale - disc_px,
+        10 * scale if crest_left else size_px[0] - 10 * scale - disc_px,
         (size_px[1] - disc_px) / 2,
     )
     paper.drop(sheet, crest(assets, side, disc_px), place, Shade(5, 0.55, 3, colour=SHADOW_VALLEY).scaled(scale))

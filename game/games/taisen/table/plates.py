@@ -1,0 +1,78 @@
+"""The players' plates: name, whose turn it is, and the ninjas that are left."""
+
+from collections.abc import Collection
+
+import pygame
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.text import Align
+from game.engine.texts import Texts
+from game.games.taisen.ninjas import NAMES, SIDES
+from game.games.taisen.table.art import TaisenArt
+from game.games.taisen.table.places import Places
+from game.games.taisen.table.scenery import suit_and_strength
+from game.table.face import Seen
+
+SUIT_INK = {
+    "rock": theme.SUIT_BLUE,
+    "paper": theme.SUIT_GREEN,
+    "scissors": theme.SUIT_RED,
+    "shogun": theme.GOLD_DARK,
+}
+_SIGN = 24.0
+_CREST = 122.0
+"""The end of the plate that belongs to the crest."""
+
+
+class Plates:
+    """Draws both plates."""
+
+    def __init__(self, art: TaisenArt, texts: Texts) -> None:
+        self._art = art
+        self._texts = texts
+
+    def draw(self, canvas: Canvas, places: Places, seat: int, left: Collection[str], seen: Seen) -> None:
+        """One plate; `left` are the ninjas still in the game."""
+        rect = places.plate(seat)
+        active = seen.to_move == seat
+        crest_left = rect.centre.x < 800
+        face = self._art.plate(canvas.layout.size_to_px(rect.size), SIDES[seat], active=active, crest_left=crest_left)
+        canvas.blit_centred(face, rect.centre)
+        inside = Rect(rect.x + (_CREST if crest_left else 24), rect.y + 12, rect.w - _CREST - 24, rect.h - 24)
+        align: Align = "left" if crest_left else "right"
+        name = seen.players[seat].name
+        canvas.text(name, Rect(inside.x, inside.y, inside.w, 38), theme.NAME, align, wrap=False)
+        line = f"{self._state(seat, seen)} · {self._texts.say('taisen.left', count=len(left))}"
+        style = theme.SMALL.on(theme.INK_SOFT)
+        canvas.text(line, Rect(inside.x, inside.y + 38, inside.w, 26), style, align, wrap=False)
+        self._signs(canvas, Rect(inside.x, inside.y + 72, inside.w, _SIGN), left, align == "right")
+
+    def _state(self, seat: int, seen: Seen) -> str:
+        if seen.to_move != seat:
+            level = seen.players[seat].level
+            return self._texts.say(f"level.{level}") if level else self._texts.say("taisen.waits")
+        if not seen.players[seat].human:
+            return self._texts.say("taisen.thinks") if seen.thinking else self._texts.say("taisen.turn_of")
+        alone = sum(player.human for player in seen.players) == 1
+        return self._texts.say("taisen.your_turn" if alone else "taisen.turn_of")
+
+    def _signs(self, canvas: Canvas, box: Rect, left: Collection[str], from_right: bool) -> None:
+        """A sign for each of the ten; an empty ring for those who fell."""
+        step = _SIGN + 4.5
+        start = box.right - step * len(NAMES) if from_right else box.x
+        for place, name in enumerate(NAMES):
+            suit, _ = suit_and_strength(name)
+            at = (start + step * (place + 0.5), box.centre.y)
+            if name in left:
+                canvas.blit_centred(self._sign(canvas, suit), at)
+            else:
+                ring = Rect.around(at, 12, 12)
+                canvas.rounded(ring, 6, theme.PAPER_DARK, theme.INK_SOFT, line_width=1.6, opacity=0.5)
+
+    def _sign(self, canvas: Canvas, suit: str) -> pygame.Surface:
+        size = canvas.px(_SIGN)
+        return canvas.made(
+            ("sign", suit, size), lambda: self._art.emblem(suit, size, SUIT_INK[suit], theme.PAPER_LIGHT)
+        )

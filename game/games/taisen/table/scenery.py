@@ -1,0 +1,123 @@
+"""Draws the table of Ninja Taisen: what stands still once, what moves above it."""
+
+from collections.abc import Collection
+
+import pygame
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Point, Rect
+from game.games.taisen.ninjas import LAST, NUMBERS, SIDES, STRENGTH, SUIT_OF, SUITS
+from game.games.taisen.table.art import TaisenArt
+from game.games.taisen.table.art_dice import TUMBLE_STEPS
+from game.games.taisen.table.places import CARD, Piece, Places
+from game.games.taisen.table.stage import Clash, Die
+from game.table.sprites import Sprite
+
+TILE = 150.0
+DIE = 84.0
+_TILT_STEP = 3
+"""Tilted cards are kept by steps of so many degrees: turning a picture is slow."""
+
+SUIT_NAMES = (*SUITS, "shogun")
+
+
+def suit_and_strength(name: str) -> tuple[str, int]:
+    """What the art calls a ninja."""
+    number = NUMBERS[name]
+    return SUIT_NAMES[SUIT_OF[number]], STRENGTH[number]
+
+
+class Scenery:
+    """Draws pieces by their sprites."""
+
+    def __init__(self, art: TaisenArt, places: Places) -> None:
+        self.art = art
+        self.places = places
+
+    def ground(self, canvas: Canvas) -> None:
+        """The valley, the stones and the tray."""
+        size_px = canvas.layout.window_px
+        valley = self.art.backdrop(size_px)
+        if self.places.turned:
+            valley = canvas.made(("valley turned", size_px), lambda: pygame.transform.flip(valley, True, False))
+        canvas.surface.blit(valley, (0, 0))
+        for tile in range(LAST + 1):
+            kind = SIDES[0] if tile == 0 else SIDES[1] if tile == LAST else f"path-{1 + tile % 4}"
+            canvas.blit_centred(self.art.tile(kind, canvas.px(TILE)), self.places.tile(tile))
+        tray = self.places.zone("tray")
+        canvas.blit_centred(self.art.tray(canvas.layout.size_to_px(tray.size)), tray.centre)
+
+    def card(self, canvas: Canvas, piece: Piece, sprite: Sprite, *, top: bool = True, glow: bool = False) -> None:
+        """One ninja where its sprite says, with the shadow it throws."""
+        width = canvas.px(CARD[0])
+        at = Point(sprite.x, sprite.y - sprite.lift)
+        if sprite.opacity >= 1.0 and not sprite.tilt:
+            shadow = self.art.card_shadow(width) if top else self.art.stack_shadow(width)
+            canvas.blit_centred(shadow, (at.x, at.y + sprite.lift * 0.4))
+        if glow:
+            canvas.blit_centred(self.art.card_glow(width), at)
+        canvas.blit_centred(self._face(canvas, piece, width, sprite.tilt), at, sprite.opacity)
+
+    def ghost(self, canvas: Canvas, piece: Piece, at: Point) -> None:
+        """Where a ninja would land."""
+        canvas.blit_centred(self._face(canvas, piece, canvas.px(CARD[0]), 0.0), at, 0.62)
+
+    def landing(self, canvas: Canvas, tile: int) -> None:
+        """The sign of a place to go."""
+        canvas.blit_centred(self.art.tile_glow(canvas.px(TILE)), self.places.tile(tile))
+
+    def outline(self, canvas: Canvas, rect: Rect) -> None:
+        """A ninja that the chosen die can move."""
+        line = theme.LEGAL_EDGE
+        canvas.rounded(rect.inset(-2), 9, theme.LEGAL_FILL, line, line_width=3.5, line_inset=1.5, opacity=0.42)
+
+    def die(self, canvas: Canvas, place: int, die: Die, *, glow: bool = False, chosen: bool = False) -> None:
+        """A die in the tray, at rest or rolling."""
+        size, suit = canvas.px(DIE), SUITS[place]
+        rest = self.places.die(place)
+        at = Point(rest.x + die.dx, rest.y - die.hop - (8 if chosen else 0))
+        if glow or chosen:
+            canvas.blit_centred(self.art.die_glow(size), at, 1.0 if chosen else 0.55)
+        canvas.blit_centred(self.art.die_shadow(size), (at.x, at.y + die.hop * 0.5))
+        step = round(die.turns * TUMBLE_STEPS)
+        if step:
+            canvas.blit_centred(self.art.die_tumble(suit, die.value, step, size), at)
+        else:
+            canvas.blit_centred(self.art.die(suit, die.value, size, spent=die.spent), at)
+
+    def clash(self, canvas: Canvas, clash: Clash) -> None:
+        """Rays, the cut and the words over a fight."""
+        burst = self.art.fight_burst(canvas.px(420))
+        canvas.blit_centred(burst, clash.at, min(1.0, clash.burst) * (1 - 0.5 * clash.slash))
+
+    def cut(self, canvas: Canvas, clash: Clash) -> None:
+        """The slash, above the cards."""
+        if 0 < clash.slash < 1:
+            slash = self.art.fight_slash(canvas.px(300))
+            if clash.slash_to_left:
+                key = ("slash turned", slash.get_size())
+                slash = canvas.made(key, lambda: pygame.transform.flip(slash, True, False))
+            canvas.blit_centred(slash, clash.at, 1 - clash.slash**3)
+
+    def verdict(self, canvas: Canvas, words: str, at: Rect) -> None:
+        """A ribbon with words."""
+        style = theme.HEADING.sized(32)
+        width = max(canvas.measure(words, style)[0] + 90, 340)
+        box = Rect.around(at.centre, width, at.h)
+        canvas.blit_centred(self.art.slip(canvas.layout.size_to_px(box.size)), box.centre)
+        canvas.text(words, box.inset(30, 4), style, "centre", wrap=False)
+
+    def stacks(self, canvas: Canvas, pieces: dict[Piece, Sprite], tops: Collection[Piece]) -> None:
+        """All the cards that stand still, lowest first."""
+        for piece, sprite in pieces.items():
+            self.card(canvas, piece, sprite, top=piece in tops)
+
+    def _face(self, canvas: Canvas, piece: Piece, width: int, tilt: float) -> pygame.Surface:
+        suit, strength = suit_and_strength(piece.name)
+        face = self.art.card(SIDES[piece.seat], suit, strength, width)
+        angle = round(tilt / _TILT_STEP) * _TILT_STEP
+        if not angle:
+            return face
+        key = ("tilted", piece, width, angle)
+        return canvas.made(key, lambda: pygame.transform.rotozoom(face, -angle, 1.0))

@@ -1,0 +1,68 @@
+"""Ninja Taisen's events in words: captions over a fight and lines of the log."""
+
+from game.core.contract import Event
+from game.core.events import DiceRolled, MatchEnded, TurnStarted
+from game.engine.texts import Texts
+from game.games.taisen.events import DefenderCornered, FightTied, FightWon, GroupMoved
+from game.games.taisen.ninjas import NUMBERS, SHOGUN, SIDES, SUIT_OF, SUITS
+from game.table.face import LogLine
+
+
+class Words:
+    """Knows how to say what happened in the player's language."""
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def side(self, seat: int) -> str:
+        """The name of a village's side."""
+        return self._texts.say(f"taisen.side.{SIDES[seat]}")
+
+    def ninja(self, seat: int, name: str) -> str:
+        """A ninja with its side, as the log names it."""
+        return self._texts.say("taisen.log.ninja", side=self.side(seat), ninja=self._texts.say(f"taisen.ninja.{name}"))
+
+    def caption(self, event: FightWon | FightTied | DefenderCornered) -> str:
+        """Why a fight ended as it did, in a few words."""
+        match event:
+            case FightTied():
+                return self._texts.say("taisen.fight.tie")
+            case DefenderCornered():
+                return self._texts.say("taisen.fight.cornered")
+            case FightWon():
+                winner, loser = NUMBERS[event.winner], NUMBERS[event.loser]
+                if SHOGUN not in (winner, loser) and SUIT_OF[winner] != SUIT_OF[loser]:
+                    return self._texts.say(f"taisen.fight.{SUITS[SUIT_OF[winner]]}")
+                strengths = {"winner": event.winner_strength, "loser": event.loser_strength}
+                return self._texts.say("taisen.fight.strength", **strengths)
+
+    def line(self, event: Event) -> LogLine | None:
+        """The line that the log has for an event."""
+        say = self._texts.say
+        match event:
+            case TurnStarted():
+                return LogLine(say("taisen.log.turn", turn=event.turn, side=self.side(event.seat)), seat=event.seat)
+            case DiceRolled():
+                rolled = dict(zip(SUITS, event.values, strict=True))
+                return LogLine(say("taisen.log.rolled", **rolled), seat=event.seat)
+            case GroupMoved():
+                count, steps = len(event.ninjas) - 1, abs(event.end - event.start)
+                mover = self.ninja(event.seat, event.ninjas[0])
+                key = "taisen.log.carried" if count else "taisen.log.moved"
+                text = say(key, ninja=mover, steps=steps, count=count or steps)
+                return LogLine(text, f"tile.{event.end}", event.seat)
+            case FightWon():
+                winner = self.ninja(event.winner_seat, event.winner)
+                loser = self.ninja(1 - event.winner_seat, event.loser)
+                text = say("taisen.log.won", winner=winner, loser=loser)
+                return LogLine(text, f"tile.{event.tile}", event.winner_seat)
+            case DefenderCornered():
+                loser = self.ninja(1 - event.winner_seat, event.loser)
+                return LogLine(say("taisen.log.cornered", loser=loser), f"tile.{event.tile}", event.winner_seat)
+            case FightTied():
+                pair = {"one": self.ninja(0, event.ninjas[0]), "other": self.ninja(1, event.ninjas[1])}
+                return LogLine(say("taisen.log.tied", **pair), f"tile.{event.tile}")
+            case MatchEnded():
+                side = self.side(event.outcome.winners[0])
+                return LogLine(say(event.outcome.reason, side=side, turns=event.outcome.details["turns"]))
+        return None

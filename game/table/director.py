@@ -1,0 +1,77 @@
+"""Shows events one after the other: each becomes cues on a timeline, then part of the picture. No pygame."""
+
+import math
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+from game.core.contract import Event
+from game.engine.timeline import Cue, Timeline
+
+Groups: TypeAlias = Sequence[Sequence[Cue]]
+"""Cues to show: those of one group side by side, the groups one after the other."""
+
+
+class Director:
+    """Plays what has happened, at the speed of the person who watches.
+
+    An event is staged only when the one before it has been shown, so its cues start from what is on the table.
+    Skipping shows every event without its cues; none is left out.
+    """
+
+    def __init__(self, stage: Callable[[Event], Groups], show: Callable[[Event], None], speed: float = 1.0) -> None:
+        """`stage` gives the cues of an event, `show` makes it part of the picture; `speed` is a factor."""
+        self._stage = stage
+        self._show = show
+        self._events: deque[Event] = deque()
+        self._current: Event | None = None
+        self._timeline = Timeline()
+        self.speed = speed
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be shown."""
+        return self._current is not None or bool(self._events) or self._timeline.busy
+
+    @property
+    def current(self) -> Event | None:
+        """The event that is being shown."""
+        return self._current
+
+    def open(self, groups: Groups) -> None:
+        """Show cues that belong to no event: the beginning of a match."""
+        for group in groups:
+            self._timeline.add(*group)
+
+    def play(self, events: Iterable[Event]) -> None:
+        """Show these after all that is still to be shown."""
+        self._events.extend(events)
+
+    def update(self, dt: float) -> None:
+        """Pass time."""
+        if math.isinf(self.speed):  # no animation at all
+            self.skip()
+            return
+        self._begin()
+        self._timeline.advance(dt * self.speed)
+        while self._current is not None and not self._timeline.busy:
+            self._end()
+            self._begin()
+
+    def skip(self) -> None:
+        """Show everything now."""
+        self._timeline.skip()
+        self._end()
+        while self._events:
+            self._show(self._events.popleft())
+
+    def _begin(self) -> None:
+        if self._current is None and self._events and not self._timeline.busy:
+            self._current = self._events.popleft()
+            for group in self._stage(self._current):
+                self._timeline.add(*group)
+
+    def _end(self) -> None:
+        event, self._current = self._current, None
+        if event is not None:
+            self._show(event)

@@ -1,0 +1,108 @@
+"""What a game's own part of the table promises to the part that all tables share."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from game.core.contract import Event, Move, View
+from game.core.game import Picture
+from game.core.refusal import Refusal
+from game.engine.canvas import Canvas
+from game.engine.commands import Command
+from game.engine.geometry import Rect
+from game.engine.widgets.widget import Widget
+from game.table.director import Groups
+from game.table.session import Player
+
+Wish: TypeAlias = Move | Refusal | None
+"""What came of a click: a move to make, a reason why there is none, or nothing yet."""
+
+
+class LogLine(NamedTuple):
+    """One line of the log."""
+
+    text: str
+    place: str | None = None
+    """What a click on the line points at; `Face.where` knows it."""
+
+    seat: int | None = None
+
+
+class Seen(NamedTuple):
+    """What a face needs to know besides its own picture to draw the seats."""
+
+    players: Sequence[Player]
+    to_move: int | None
+    thinking: bool
+
+
+class Face(ABC):
+    """How one game looks and answers. It never sees a match, only a view and events."""
+
+    picture: Picture
+    """What has been shown so far."""
+
+    @abstractmethod
+    def lay(self, view: View) -> None:
+        """Put everything where the view says, at once: at the start, after an undo."""
+
+    @abstractmethod
+    def open(self) -> Groups:
+        """The cues with which a match begins, after `lay`: the deal, the first roll."""
+
+    @abstractmethod
+    def stage(self, event: Event) -> Groups:
+        """How an event is shown, starting from what is on the table."""
+
+    @abstractmethod
+    def show(self, event: Event) -> None:
+        """Make an event part of the picture."""
+
+    @abstractmethod
+    def offer(self, view: View | None) -> None:
+        """A person must decide on this view; None while nobody can."""
+
+    @abstractmethod
+    def widgets(self) -> list[Widget]:
+        """Everything that can be pointed at now, lowest first."""
+
+    @abstractmethod
+    def use(self, name: str) -> Wish:
+        """A widget was clicked or confirmed."""
+
+    @abstractmethod
+    def shortcut(self, command: Command) -> Wish:
+        """A key that is not for a widget: digits, the end of a turn."""
+
+    @abstractmethod
+    def attend(self, name: str | None) -> None:
+        """The person looks at a widget (pointer or focus), or at none."""
+
+    @abstractmethod
+    def cancel(self) -> bool:
+        """Let go of what is chosen; False if nothing was."""
+
+    @abstractmethod
+    def turn(self) -> None:
+        """Turn the board to the other side."""
+
+    @abstractmethod
+    def update(self, dt: float) -> None:
+        """Pass time for small movements of the table's own."""
+
+    @abstractmethod
+    def draw(self, canvas: Canvas, seen: Seen) -> None:
+        """Draw the table; must not change it."""
+
+    @abstractmethod
+    def log(self, event: Event) -> LogLine | None:
+        """An event in words, or None if it is not worth a line."""
+
+    @abstractmethod
+    def where(self, place: str) -> Rect | None:
+        """Where something that a log line names lies now."""
+
+    @property
+    @abstractmethod
+    def moving(self) -> bool:
+        """Whether the table changes by itself now."""

@@ -1,0 +1,91 @@
+"""The log at the right edge: what happened, in words; a click on a line shows the place."""
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.widgets import panels
+from game.engine.widgets.button import IconButton
+from game.engine.widgets.widget import Area, Widget
+from game.table.face import LogLine
+
+_WIDTH = 380.0
+_TOP, _BOTTOM = 92.0, 700.0
+_HEAD = 74.0
+_LINE = 52.0
+_SHOWN = int((_BOTTOM - _TOP - _HEAD - 20) // _LINE)
+_STYLE = theme.SMALL
+
+
+class Log:
+    """Lines, newest last; folded away until asked for."""
+
+    def __init__(self, title: str, seat_names: list[str]) -> None:
+        self.lines: list[LogLine] = []
+        self.open = False
+        self._title = title
+        self._names = seat_names
+        self._above = 0
+        """How many of the newest lines are scrolled out of sight."""
+
+    def add(self, line: LogLine) -> None:
+        """One more line."""
+        self.lines.append(line)
+        if self._above:
+            self._above += 1  # what is being read stays where it is
+
+    def drop_to(self, count: int) -> None:
+        """Forget all but the first `count` lines: a decision was taken back."""
+        del self.lines[count:]
+        self._above = 0
+
+    def toggle(self) -> None:
+        """Fold out or away."""
+        self.open = not self.open
+        self._above = 0
+
+    def scroll(self, notches: int) -> None:
+        """Look further back (positive) or forward."""
+        most = max(0, len(self.lines) - _SHOWN)
+        self._above = min(max(self._above + notches, 0), most)
+
+    def contains(self, at: tuple[float, float], right: float) -> bool:
+        """Whether a point lies on the open log."""
+        return self.open and self._rect(right).contains(at)
+
+    def widgets(self, right: float) -> list[Widget]:
+        """The tab, or the button that folds the log away and a place for every visible line."""
+        if not self.open:
+            return [IconButton("log", Rect(right - 66, _TOP, 54, 54), "log", "paper", label="table.log")]
+        sheet = self._rect(right)
+        found: list[Widget] = [IconButton("log", Rect(sheet.right - 70, sheet.y + 18, 48, 48), "close", "paper")]
+        for number, rect in self._visible(sheet):
+            found.append(Area(f"log.{number}", rect, radius=theme.RADIUS_SLIP))
+        return found
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the open log; the buttons draw themselves."""
+        if not self.open:
+            return
+        sheet = self._rect(canvas.visible.right)
+        panels.draw_sheet(canvas, sheet)
+        canvas.text(self._title, Rect(sheet.x + 34, sheet.y + 16, 240, 52), theme.HEADING, wrap=False)
+        for number, rect in self._visible(sheet):
+            line = self.lines[number]
+            if line.seat is not None:
+                mark = Rect(rect.x, rect.y + 10, 5, rect.h - 20)
+                canvas.rounded(mark, 2, theme.GOLD if line.seat == 0 else theme.DUSK)
+            canvas.text(line.text, Rect(rect.x + 16, rect.y, rect.w - 16, rect.h), _STYLE)
+            if number:
+                panels.draw_rule(canvas, rect, rect.y)
+
+    def _rect(self, right: float) -> Rect:
+        return Rect(right - _WIDTH - 12, _TOP, _WIDTH, _BOTTOM - _TOP)
+
+    def _visible(self, sheet: Rect) -> list[tuple[int, Rect]]:
+        last = len(self.lines) - self._above
+        first = max(0, last - _SHOWN)
+        top, width = sheet.y + _HEAD, sheet.w - 56
+        return [
+            (number, Rect(sheet.x + 28, top + place * _LINE, width, _LINE))
+            for place, number in enumerate(range(first, last))
+        ]

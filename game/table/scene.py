@@ -1,0 +1,293 @@
+"""The table: a match, the people and computers at it, and one game's face. The same for all games."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.contract import Event, Move
+from game.core.match import CannotUndo
+from game.core.refusal import Refusal
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.layout import DESIGN
+from game.engine.scenes import Push, Scene, Target, Transition
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.ring import draw_ring
+from game.engine.widgets.toast import Toast
+from game.engine.widgets.widget import Activated, Refused, Widget
+from game.table import chrome
+from game.table.director import Director
+from game.table.face import Face, Seen, Wish
+from game.table.log import Log
+from game.table.session import Session
+
+_log = logging.getLogger(__name__)
+
+PACE = 0.45
+"""Seconds that a computer waits after what was shown last, so that it can be followed."""
+
+SIGN_AFTER = 0.3
+"""Seconds of thinking after which the table says so."""
+
+LINGER = 1.2
+"""Seconds between the last picture of a match and its scoring."""
+
+POINTED_FOR = 1.6
+
+
+@dataclass(frozen=True)
+class Doors:
+    """The scenes that a table leads to; the composition root knows them."""
+
+    pause: Callable[["TableScene"], Scene]
+    scoring: Callable[[Session], Scene]
+
+
+class TableScene(Scene):
+    """Clicks become moves, moves become events, events become what is seen."""
+
+    def __init__(self, kit: Kit, session: Session, face: Face, doors: Doors) -> None:
+        self.kit = kit
+        self.session = session
+        self.face = face
+        self.focus = Focus()
+        self.toast = Toast(bottom=716)
+        self.log = Log(kit.say("table.log"), [player.name for player in session.players])
+        self._doors = doors
+        self._director = Director(face.stage, self._show, kit.motion)
+        self._right = DESIGN.right
+        self._calm = 0.0
+        """Seconds since the last thing was shown."""
+        self._pointed: tuple[str, float] | None = None
+        self._asleep = False
+        self._marks: list[int] = []
+        """How long the log was before each decision, to fold it back on undo."""
+
+    def enter(self) -> None:
+        """Lay the table and begin."""
+        self.face.lay(self.session.match.view(self.session.viewer))
+        self._director.open(self.face.open())
+        self.session.ask()
+        self._offer()
+
+    def leave(self) -> None:
+        """Nobody needs to think any more."""
+        self.session.close()
+
+    def resume(self, result: object) -> None:  # noqa: ARG002
+        """Back from a menu: somebody may have resigned or left a seat to the computer."""
+        self._director.speed = self.kit.motion
+        self.session.ask()
+        self._offer()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being shown."""
+        return self._director.busy
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture changes by itself."""
+        return (
+            self.busy
+            or self.face.moving
+            or self.toast.moving
+            or self._pointed is not None
+            or not self.session.human_to_move
+        )
+
+    def handle(self, command: Command) -> Transition:
+        """Answer the person at the table."""
+        match command.kind:
+            case Kind.FOCUS_LOST | Kind.FOCUS_GAINED:
+                self._asleep = command.kind is Kind.FOCUS_LOST
+                self.focus.handle(command)
+            case Kind.MENU:
+                return Push(self._doors.pause(self))
+            case Kind.CANCEL:
+                if not self.face.cancel():
+                    return Push(self._doors.pause(self))
+                self._refresh()
+            case Kind.PRESS | Kind.CONFIRM if self.busy and not self._on_chrome(command):
+                self._director.skip()
+                self._offer()
+            case Kind.UNDO:
+                self._undo()
+            case Kind.LOG:
+                self.log.toggle()
+                self._refresh()
+            case Kind.TURN_BOARD:
+                self._turn()
+            case Kind.SCROLL if command.at is not None and self.log.contains(command.at, self._right):
+                self.log.scroll(command.number)
+                self._refresh()
+            case _:
+                return self._use(command)
+        return None
+
+    def update(self, dt: float) -> Transition:
+        """Show what happened, let computers answer, end when it is over."""
+        if self._asleep:
+            return None
+        self.toast.update(dt)
+        self.face.update(dt)
+        if self._pointed is not None:
+            place, left = self._pointed
+            self._pointed = (place, left - dt) if left > dt else None
+        was_busy = self.busy
+        self._director.update(dt)
+        if was_busy and not self.busy:
+            self._offer()
+        self._calm = 0.0 if self.busy else self._calm + dt
+        return self._go_on(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the face and, above it, what all tables share."""
+        if canvas.visible.right != self._right:
+            self._right = canvas.visible.right
+            self._refresh()
+        session = self.session
+        thinking = not self.busy and session.thinking_for > SIGN_AFTER
+        self.face.draw(canvas, Seen(session.players, session.to_move, thinking))
+        chrome.draw_title(canvas, session.match.game.title)
+        self.log.draw(canvas)
+        self.focus.draw(canvas)
+        self._draw_pointed(canvas)
+        self.toast.draw(canvas)
+        if self._asleep:
+            chrome.draw_asleep(canvas, self.kit.say("table.asleep"))
+
+    def targets(self) -> list[Target]:
+        """Everything that may be clicked."""
+        return self.focus.targets()
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something cannot be done."""
+        values = {name: self._in_words(name, value) for name, value in refusal.values.items()}
+        self.toast.show(self.kit.say(refusal.key, **values))
+        self.kit.audio.play("refused")
+
+    def _in_words(self, name: str, value: object) -> object:
+        """A value of a refusal in the player's language where there are words for it."""
+        key = f"{self.session.match.game.name}.{name}.{value}"
+        return self.kit.say(key) if self.kit.texts.has(key) else value
+
+    def _use(self, command: Command) -> Transition:
+        answer = self.focus.handle(command)
+        self.face.attend(self._attended())
+        if isinstance(answer, Activated):
+            return self._activated(answer.name)
+        if isinstance(answer, Refused):
+            self.toast.show(self.kit.say(answer.reason))
+        elif answer is None:
+            self._carry_out(self.face.shortcut(command))
+        return None
+
+    def _activated(self, name: str) -> Transition:
+        match name.split("."):
+            case ["menu"]:
+                return Push(self._doors.pause(self))
+            case ["undo"]:
+                self._undo()
+            case ["turn"]:
+                self._turn()
+            case ["log"]:
+                self.log.toggle()
+                self._refresh()
+            case ["log", number]:
+                self._point_at(int(number))
+            case _:
+                self._carry_out(self.face.use(name))
+        return None
+
+    def _carry_out(self, wish: Wish) -> None:
+        if isinstance(wish, Refusal):
+            self.refuse(wish)
+        elif wish is not None:
+            self._submit(wish)
+        self._refresh()
+
+    def _submit(self, move: Move) -> None:
+        self._marks.append(len(self.log.lines))
+        self.face.offer(None)
+        step = self.session.submit(move)
+        self._director.play(self.session.match.seen_by(self.session.viewer, step.events))
+        self._calm = 0.0
+        self._refresh()
+
+    def _go_on(self, dt: float) -> Transition:
+        if self.busy:
+            return None
+        if self.session.to_move is None:
+            return Push(self._doors.scoring(self.session)) if self._calm >= LINGER or self.kit.still else None
+        move = self.session.answer(dt) if self._calm >= PACE or self.kit.still else None
+        if move is not None:
+            self._submit(move)
+        return None
+
+    def _show(self, event: Event) -> None:
+        self.face.show(event)
+        line = self.face.log(event)
+        if line is not None:
+            self.log.add(line)
+        self.kit.audio.play(type(event).__name__)
+
+    def _offer(self) -> None:
+        """When everything has been shown, the picture must be the position; then the person may decide."""
+        if self.busy:
+            return
+        view = self.session.match.view(self.session.viewer)
+        if self.face.picture != self.session.match.game.picture.of(view):
+            _log.error("the picture differs from the position after %s", self.session.match.moves[-1:])
+            self.face.lay(view)
+        self.face.offer(view if self.session.human_to_move else None)
+        self._refresh()
+
+    def _undo(self) -> None:
+        self._director.skip()
+        try:
+            taken = self.session.undo()
+        except CannotUndo as error:
+            self.refuse(error.refusal)
+            self._offer()
+            return
+        del self._marks[-len(taken) + 1 :]
+        self.log.drop_to(self._marks.pop())
+        self.face.lay(self.session.match.view(self.session.viewer))
+        self._offer()
+
+    def _turn(self) -> None:
+        self._director.skip()
+        self.face.turn()
+        self._offer()
+
+    def _refresh(self) -> None:
+        """Lay out anew what can be pointed at."""
+        undo = self.session.why_not_undo()
+        buttons: list[Widget] = chrome.buttons(self.kit.texts, undo.key if undo else None)
+        self.focus.replace([*self.face.widgets(), *buttons, *self.log.widgets(self._right)])
+        self.face.attend(self._attended())
+
+    def _attended(self) -> str | None:
+        widget = self.focus.attended
+        return widget.name if widget is not None else None
+
+    def _on_chrome(self, command: Command) -> bool:
+        """Whether a press is meant for a button that works at any time."""
+        if command.kind is not Kind.PRESS or command.at is None:
+            return False
+        at = command.at
+        return any(widget.contains(at) for widget in self.focus.widgets if chrome.owns(widget.name))
+
+    def _point_at(self, number: int) -> None:
+        place = self.log.lines[number].place
+        if place is not None:
+            self._pointed = place, POINTED_FOR
+
+    def _draw_pointed(self, canvas: Canvas) -> None:
+        rect: Rect | None = self.face.where(self._pointed[0]) if self._pointed else None
+        if rect is not None:
+            draw_ring(canvas, rect, theme.RADIUS_BUTTON)
