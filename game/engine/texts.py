@@ -2,6 +2,7 @@
 
 import logging
 import os
+import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -11,6 +12,7 @@ LANGUAGES = ("en", "fr", "de", "nl")
 """What ships; the first is what all others fall back on."""
 
 _ZERO_IS_SINGULAR = {"fr"}
+_LOOSE = re.compile(r" (?=[:;!?»%…])|(?<=«) ")
 
 _log = logging.getLogger(__name__)
 
@@ -62,8 +64,8 @@ class Texts:
         """
         language, entry = self._find(key)
         if isinstance(entry, Plural):
-            entry = entry.one if _is_singular(language, values["count"]) else entry.other
-        return entry.format_map(values) if values else entry
+            entry = entry.one if _is_singular(language, values.get("count")) else entry.other
+        return entry.format_map(_Values(values))
 
     def _find(self, key: str) -> tuple[str, Entry]:
         for language in (self.language, LANGUAGES[0]):
@@ -74,6 +76,14 @@ class Texts:
                 self._reported.add(key)
                 _log.warning("no text for '%s' in '%s'", key, language)
         return self.language, key
+
+
+class _Values(dict[str, object]):
+    """What fills a text; a value nobody gave stays visible as its name instead of ending the game."""
+
+    def __missing__(self, name: str) -> str:
+        _log.warning("a text was said without '%s'", name)
+        return f"{{{name}}}"
 
 
 def _is_singular(language: str, count: object) -> bool:
@@ -104,13 +114,18 @@ def _flatten(data: Mapping[str, object], path: Path, prefix: str = "") -> Iterab
     for name, value in data.items():
         key = prefix + name
         if isinstance(value, str):
-            yield key, value
+            yield key, _glued(value)
         elif isinstance(value, dict) and set(value) == {"one", "other"}:
-            yield key, Plural(value["one"], value["other"])
+            yield key, Plural(_glued(value["one"]), _glued(value["other"]))
         elif isinstance(value, dict):
             yield from _flatten(value, path, key + ".")
         else:
             raise TextsError(f"In {path}, '{key}' is neither a text nor a table.")
+
+
+def _glued(text: str) -> str:
+    """The text with unbreakable spaces where French puts one before a mark: no line may begin with it."""
+    return _LOOSE.sub("\N{NO-BREAK SPACE}", text)
 
 
 def system_language(

@@ -40,6 +40,13 @@ def test_a_missing_word_falls_back_to_english_and_then_to_its_key(caplog) -> Non
     assert not texts.has("no.such")
 
 
+def test_a_forgotten_value_is_no_disaster(caplog) -> None:
+    texts = Texts(TABLES)
+    assert texts.say("hello") == "Hello {name}"
+    assert "name" in caplog.text
+    assert texts.say("cards") == "{count} cards"
+
+
 def test_an_unknown_language_is_english_at_the_start_and_an_error_later() -> None:
     texts = Texts(TABLES, "jp")
     assert texts.language == "en"
@@ -61,6 +68,11 @@ def test_files_of_several_folders_become_one_table(tmp_path: Path) -> None:
     tables = load_tables([shared, game])
     assert tables["de"]["button.ok"] == "Gut"
     assert tables["en"]["taisen.left"] == Plural("{count} ninja", "{count} ninjas")
+
+
+def test_marks_that_stand_apart_stay_on_their_line(tmp_path: Path) -> None:
+    tables = load_tables([write(tmp_path / "a", en='[a]\nb = "« Oui » : non ! à 5 %"\n')])
+    assert tables["fr"]["a.b"] == "«\u00a0Oui\u00a0»\u00a0: non\u00a0! à 5\u00a0%"
 
 
 def test_saying_one_thing_twice_is_an_error(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """What screens lay their widgets on: paper sheets, lacquer trays, the floor, page titles."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.engine import paper, theme
@@ -45,6 +47,13 @@ def draw_floor(canvas: Canvas, words: str = "") -> None:
     if words:
         box = Rect(theme.MARGIN, floor.y, 1600 - 2 * theme.MARGIN, theme.FLOOR_HEIGHT)
         canvas.text(words, box, theme.FLOOR, "centre")
+
+
+def key_words(say: Callable[[str], str], *pairs: tuple[str, str]) -> str:
+    """Words for the floor: each pair is a key of the keyboard (`tab`) and the text key of what it does."""
+    # A key and its meaning never part at the end of a line.
+    spoken = [f"{say(f'key.{key}')}: {say(what)}".replace(" ", "\N{NO-BREAK SPACE}") for key, what in pairs]
+    return "     ".join(spoken)
 
 
 def draw_title(
