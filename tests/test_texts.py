@@ -52,9 +52,9 @@ def spoken(source: str, games: Sequence[str], game: str | None = None) -> tuple[
         match node:
             case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if PREFIX.fullmatch(start):
                 begun.add(start)
-            case ast.JoinedStr(values=[ast.FormattedValue(), ast.Constant(value=str(rest)), *more]):
+            case ast.JoinedStr(values=[ast.FormattedValue(), ast.Constant(value=str(rest)), *_]):
                 if PREFIX.fullmatch("any" + rest) and rest != ".":
-                    (begun if more else whole).update(name + rest for name in games)
+                    begun.update(name + rest for name in games)
             case ast.Call(func=ast.Name(id="refuse"), keywords=values) if game is not None:
                 begun.update(f"{game}.{value.arg}." for value in values)
             case ast.Constant(value=str(text)) if KEY.fullmatch(text):
@@ -122,7 +122,7 @@ def test_the_checks_themselves_find_planted_faults() -> None:
     assert spoken('say(f"level.{name}")', ["go"]) == (set(), {"level."})
     assert spoken('say(f"{game}.{name}.{value}")', ["go"]) == (set(), set())
     assert spoken('say(f"{game}.option.{name}")', ["go", "tag"]) == (set(), {"go.option.", "tag.option."})
-    assert spoken('say(f"{game}.blurb")', ["go"]) == ({"go.blurb"}, set())
+    assert spoken('say(f"{game}.blurb")', ["go"]) == (set(), {"go.blurb"})
     assert spoken('refuse("go.no", die=die)', ["go"], "go") == ({"go.no"}, {"go.die."})
     whole, begun = {"a.x"}, {"level."}
     assert unused(["a.x", "a.y", "level.one"], whole, begun) == ["a.y"]
