@@ -1,1 +1,24 @@
-"""Everything that draws Ninja Taisen."""
+"""Everything of Ninja Taisen that draws."""
+
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.games.taisen.table.face import TaisenFace
+from game.games.taisen.table.places import ZONES
+from game.games.taisen.table.scoring import rows
+from game.table.kind import TableKind
+from game.table.session import Session
+
+
+def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> TaisenFace:
+    face = TaisenFace(kit, zones)
+    if len(session.humans) == 1:
+        face.face_seat(session.humans[0])
+    return face
+
+
+TABLE = TableKind(
+    face=_face,
+    zones=ZONES,
+    seat_names=("taisen.side.monkey", "taisen.side.wolf"),
+    scoring=rows,
+)

@@ -1,0 +1,35 @@
+"""What a game's table folder hands to the app: its face, its layout and its part of the scoring."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.texts import Texts
+from game.table.face import Face
+from game.table.session import Session
+
+
+class Row(NamedTuple):
+    """One line of the scoring: a label and what each seat has there, already in words."""
+
+    label: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class TableKind:
+    """One game's table."""
+
+    face: Callable[[Kit, dict[str, Rect], Session], Face]
+    """Makes the face of a new table from the zones of its map."""
+
+    zones: tuple[str, ...]
+    """The zones that `levels/<game>/table.tmx` must have."""
+
+    seat_names: tuple[str, ...]
+    """Text keys: what the seats are called until somebody types a name."""
+
+    scoring: Callable[[Session, Texts], list[Row]]
+    """What the scoring tells about a finished match, line by line."""
