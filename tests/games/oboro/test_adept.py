@@ -1,0 +1,73 @@
+"""The first opponent of Oboro watches the mission, the sixes and the arrows."""
+
+from random import Random
+
+from game.ai import Bot
+from game.core.chance import Chance
+from game.core.match import Match
+from game.games.oboro import OBORO
+from game.games.oboro.moves import Play
+from tests.games.oboro.tables import MIXED, ONE_COLOUR_EACH, RULES, table
+
+SIX_TRICKS = "R7 B1 G1 / R1 B2 G3 / G2 R8 B3 / R2 B5 G4 / G5 R5 B4 / B6 G6 R6"
+"""Seat 2 shows R1 B2 G3, leads nothing any more, and has green 7 and 8 left."""
+
+
+def choice(seat: int, played: str) -> Play:
+    state = table(ONE_COLOUR_EACH, played)
+    assert RULES.to_move(state) == seat
+    move = Bot(OBORO, "adept", seed=1).choose(RULES.view_for(state, seat))
+    assert isinstance(move, Play)
+    return move
+
+
+def test_it_ducks_under_a_trick_that_would_fail_its_mission() -> None:
+    assert choice(2, f"{SIX_TRICKS} / R3 B8") == Play("G7")
+
+
+def test_it_plays_its_only_card_at_once() -> None:
+    state = table(MIXED, "B5 B2 B7 / B3 B1 B4 / R2 R4 R1 / R5 R7 R3 / B8 B6 G3 / G1 G2 G6 / G7")
+    assert RULES.legal_moves(state) == [Play("G4")]
+    assert Bot(OBORO, "adept").choose(RULES.view_for(state, 0)) == Play("G4")
+
+
+def test_it_values_pieces_that_will_be_scored_and_no_others() -> None:
+    value = OBORO.hints.value
+    none = table(MIXED, number=3)
+    some = table(MIXED, number=3, shuriken=(2, 0, 0))
+    assert value(some, 0) > value(none, 0) == 0 > value(some, 1)
+    second = table(ONE_COLOUR_EACH, "R6 B1 G1", number=4, scores=(6, 6, 6), shuriken=(2, 2, 0), scorings=1)
+    more = second.copy()
+    more.shuriken = [0, 2, 0]
+    assert value(more, 1) == value(second, 1)
+
+
+def test_a_win_is_worth_more_than_its_points() -> None:
+    close = table(ONE_COLOUR_EACH, number=20, scores=(9, 8, 9))
+    over = close.copy()
+    over.active = -1
+    assert OBORO.hints.value(over, 0) > OBORO.hints.value(close, 0)
+
+
+def test_playing_on_stops_when_the_round_is_scored() -> None:
+    chance = Chance(3)
+    state = table(MIXED, "B5")
+    OBORO.hints.play_on(state, chance)  # type: ignore[attr-defined]
+    assert (state.round, state.plays) == (2, [])
+    before = chance.drawn
+    OBORO.hints.play_on(state, chance)  # type: ignore[attr-defined]
+    assert (state.round, chance.drawn) == (2, before)
+
+
+def test_adept_beats_random_play() -> None:
+    points = [0.0, 0.0]
+    for seed in range(6):
+        match, bot, pick = Match(OBORO, 3, seed=seed), Bot(OBORO, "adept", seed), Random(seed)
+        own = seed % 3
+        while match.to_move is not None:
+            mine = match.to_move == own
+            match.submit(bot.choose(match.view(own)) if mine else pick.choice(match.legal_moves()))
+        assert match.outcome is not None
+        points[0] += match.outcome.scores[own]
+        points[1] += (sum(match.outcome.scores) - match.outcome.scores[own]) / 2
+    assert points[0] > 1.3 * points[1]
