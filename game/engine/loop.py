@@ -1,5 +1,6 @@
 """The loop: the only reader of the clock and of pygame's event queue."""
 
+import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -18,6 +19,8 @@ LONGEST_STEP = 0.1
 IDLE_WAIT_MS = 17
 """Added to a frame in which nothing moves: half the work, and any input ends the wait at once."""
 HIDDEN_WAIT_MS = 100
+
+_log = logging.getLogger(__name__)
 
 
 def run(
@@ -41,6 +44,8 @@ def run(
     limiter = pygame.time.Clock()
     writer = TargetsFile(targets) if targets is not None else None
     picture: pygame.Surface | None = None
+    typing = False
+    pygame.key.stop_text_input()
     before = now()
     while stack.running:
         limiter.tick(FRAMES_PER_SECOND)
@@ -53,7 +58,8 @@ def run(
         if any(event.type == pygame.QUIT for event in events):
             stack.apply(Quit())
             return
-        commands = devices.read(events, window.canvas.layout, stack.top.wants_text, dt)
+        typing = _listen(stack.top.wants_text, typing)
+        commands = devices.read(events, window.canvas.layout, typing, dt)
         stack.frame(_for_scenes(commands, window, screenshots), dt)
         if not stack.running or window.hidden:
             continue
@@ -93,6 +99,15 @@ def _events(stack: SceneStack, window: Window) -> list[pygame.Event]:
     return pygame.event.get()
 
 
+def _listen(wanted: bool, typing: bool) -> bool:
+    """Open the system's text input only while somebody types: no accent menus or screen keyboards otherwise."""
+    if wanted and not typing:
+        pygame.key.start_text_input()
+    elif typing and not wanted:
+        pygame.key.stop_text_input()
+    return wanted
+
+
 def _for_scenes(commands: Iterable[Command], window: Window, screenshots: Path | None) -> list[Command]:
     """Carry out what concerns the window; the rest is for the scenes."""
     left: list[Command] = []
@@ -100,7 +115,17 @@ def _for_scenes(commands: Iterable[Command], window: Window, screenshots: Path |
         if command.kind is Kind.FULLSCREEN:
             window.toggle_fullscreen()
         elif command.kind is Kind.SCREENSHOT and screenshots is not None:
-            window.screenshot(screenshots)
+            _save_screenshot(window, screenshots)
         else:
             left.append(command)
     return left
+
+
+def _save_screenshot(window: Window, folder: Path) -> None:
+    try:
+        path = window.screenshot(folder)
+    except (OSError, pygame.error) as error:
+        # A full disk is no reason to lose a match.
+        _log.warning("the picture of the screen was not saved: %s", error)
+    else:
+        _log.info("saved %s", path)

@@ -152,6 +152,31 @@ def test_screenshots_get_the_next_free_number(shown: Window, tmp_path: Path) -> 
     assert picture.get_at((5, 5))[:3] == theme.GOLD
 
 
+def test_a_screenshot_that_cannot_be_saved_ends_nothing(shown: Window, tmp_path: Path, caplog) -> None:
+    folder = tmp_path / "shots"
+    folder.write_text("a file where a folder should be", "utf-8")
+    key = {"key": pygame.K_F12, "mod": 0, "scancode": 0, "unicode": ""}
+    scene = Watcher(post(pygame.KEYDOWN, **key), nothing)
+    loop.run(SceneStack(scene), shown, screenshots=folder)
+    assert len(scene.dts) == 3
+    assert "not saved" in caplog.text
+
+
+def test_the_system_listens_for_text_only_while_somebody_types(shown: Window, monkeypatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: heard.append("start"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: heard.append("stop"))
+    wanted = iter([False, True, True, False])
+
+    class Field(Watcher):
+        @property
+        def wants_text(self) -> bool:
+            return next(wanted)
+
+    loop.run(SceneStack(Field(nothing, nothing, nothing)), shown)
+    assert heard == ["stop", "start", "stop"]
+
+
 def test_the_file_of_targets_follows_the_screen(shown: Window, tmp_path: Path) -> None:
     path = tmp_path / "targets.json"
     loop.run(SceneStack(Watcher(nothing)), shown, targets=path)

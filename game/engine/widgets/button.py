@@ -15,9 +15,6 @@ from game.engine.widgets.widget import Widget
 ButtonKind = Literal["primary", "paper", "lacquer", "gold"]
 """Vermilion for the one next step, paper for a choice, lacquer beside the table, gold on lacquer trays."""
 
-Ground = Literal["night", "paper"]
-"""What a button lies on; a disabled one is only words on its ground."""
-
 GLYPH_INK = hex_colour(theme.INK)
 """The colour that every picture in `assets/ui` is drawn in, to be replaced by the ink of its button."""
 
@@ -37,7 +34,7 @@ class Button(Widget):
         *,
         icon: str | None = None,
         disabled: str | None = None,
-        ground: Ground = "night",
+        ground: faces.Ground = "night",
     ) -> None:
         super().__init__(name, rect, disabled=disabled)
         self.label = label
@@ -58,9 +55,8 @@ class Button(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw face, glyph and label in the present state."""
         if self.disabled is not None:
-            ink = theme.DISABLED_TEXT_ON_PAPER if self.ground == "paper" else theme.DISABLED_TEXT_ON_NIGHT
             self._draw_disabled(canvas)
-            self._draw_inside(canvas, self.rect, ink)
+            self._draw_inside(canvas, self.rect, faces.ink_on(self.ground, disabled=True))
             return
         sunk = self.pressed and self.hovered
         dy = _PRESSED_SINK if sunk else _HOVER_LIFT if self.hovered else 0
@@ -129,7 +125,7 @@ class IconButton(Button):
         *,
         label: str = "",
         disabled: str | None = None,
-        ground: Ground = "night",
+        ground: faces.Ground = "night",
     ) -> None:
         super().__init__(name, rect, label, kind, icon=icon, disabled=disabled, ground=ground)
 

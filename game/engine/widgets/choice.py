@@ -129,15 +129,17 @@ class Stepper(Widget):
         chosen: Hashable,
         *,
         disabled: str | None = None,
+        ground: faces.Ground = "paper",
     ) -> None:
         super().__init__(name, rect, disabled=disabled)
         self.options = list(options)
         self.index = [option.value for option in options].index(chosen)
+        self.ground = ground
         side = rect.h
         left, right = Rect(rect.x, rect.y, side, side), Rect(rect.right - side, rect.y, side, side)
         self._arrows = (
-            IconButton(f"{name}.previous", left, "left", "paper", disabled=disabled, ground="paper"),
-            IconButton(f"{name}.next", right, "right", "paper", disabled=disabled, ground="paper"),
+            IconButton(f"{name}.previous", left, "left", "paper", disabled=disabled, ground=ground),
+            IconButton(f"{name}.next", right, "right", "paper", disabled=disabled, ground=ground),
         )
 
     @property
@@ -184,7 +186,7 @@ class Stepper(Widget):
         for arrow in self._arrows:
             arrow.draw(canvas)
         between = self.rect.inset(self.rect.h + 8, 0)
-        ink = theme.INK if self.disabled is None else theme.DISABLED_TEXT_ON_PAPER
+        ink = faces.ink_on(self.ground, disabled=self.disabled is not None)
         canvas.text(self.options[self.index].label, between, theme.NAME.sized(22).on(ink), "centre", wrap=False)
 
     def _step(self, step: int) -> Answer:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
+from typing import Literal
 
 import pygame
 
@@ -14,6 +15,9 @@ from game.engine.theme import Colour, Shadow
 
 MARGIN = 34
 """Design units around every face: room for its shadow and glow."""
+
+Ground = Literal["night", "paper"]
+"""What a widget lies on; words without a face of their own take their colour from it."""
 
 LIP = 5
 """How thick a button is; the lip lies inside the button's rectangle, below its face."""
@@ -40,6 +44,13 @@ MATERIALS: dict[str, Material] = {
     ),
     "gold": Material(theme.GOLD_LIGHT, theme.GOLD_DEEP, theme.GOLD_DARK, theme.GOLD_DARK, theme.GOLD_INK),
 }
+
+
+def ink_on(ground: Ground, disabled: bool) -> Colour:
+    """The colour of bare words on a ground."""
+    if ground == "paper":
+        return theme.DISABLED_TEXT_ON_PAPER if disabled else theme.INK
+    return theme.DISABLED_TEXT_ON_NIGHT if disabled else theme.LIGHT_TEXT
 
 
 def shade(shadow: Shadow, scale: float) -> paper.Shade:

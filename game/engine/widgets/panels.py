@@ -7,6 +7,7 @@ import pygame
 from game.engine import paper, theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
+from game.engine.layout import DESIGN
 from game.engine.shapes import hex_colour
 from game.engine.text import Align
 from game.engine.theme import TextStyle
@@ -41,11 +42,12 @@ def draw_rule(canvas: Canvas, rect: Rect, y: float) -> None:
 def draw_floor(canvas: Canvas, words: str = "") -> None:
     """The dark floor along the lower edge of the window, with the keys that work here."""
     seen = canvas.visible
-    floor = Rect(seen.x, 900 - theme.FLOOR_HEIGHT, seen.w, seen.bottom - 900 + theme.FLOOR_HEIGHT)
+    top = DESIGN.bottom - theme.FLOOR_HEIGHT
+    floor = Rect(seen.x, top, seen.w, seen.bottom - top)
     size_px, scale = canvas.layout.rect_to_px(floor)[2:], canvas.scale
     canvas.blit(canvas.made(("floor", size_px), lambda: _floor(size_px, scale)), (floor.x, floor.y))
     if words:
-        box = Rect(theme.MARGIN, floor.y, 1600 - 2 * theme.MARGIN, theme.FLOOR_HEIGHT)
+        box = Rect(DESIGN.x, top, DESIGN.w, theme.FLOOR_HEIGHT).inset(theme.MARGIN, 0)
         canvas.text(words, box, theme.FLOOR, "centre")
 
 

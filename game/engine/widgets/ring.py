@@ -1,14 +1,12 @@
 """The focus: a gold cord with dark thread on both sides and a diamond left and right."""
 
-from math import ceil
-
 import pygame
 
 from game.engine import paper, theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.shapes import hex_colour
-from game.engine.widgets.faces import MARGIN, framed, place
+from game.engine.widgets.faces import framed, place
 
 _OUTSIDE = 5
 _ROOM = 14
@@ -45,8 +43,3 @@ def _cord(size_px: tuple[int, int], radius: float, scale: float) -> pygame.Surfa
         f'{frame} stroke="{gold}" stroke-width="{3 * scale}"/>{diamonds}',
         size_px,
     )
-
-
-def ring_reach() -> int:
-    """How far beyond its rectangle a ring may be seen, in design units."""
-    return ceil(_OUTSIDE + _ROOM + MARGIN)

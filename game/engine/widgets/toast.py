@@ -4,6 +4,7 @@ from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.easing import in_cubic, out_back
 from game.engine.geometry import Rect
+from game.engine.layout import DESIGN
 from game.engine.widgets import faces
 
 _RISE = 26
@@ -13,7 +14,7 @@ _WIDEST = 760
 class Toast:
     """At most one message; a new one takes the place of the old."""
 
-    def __init__(self, bottom: float = 900 - theme.FLOOR_HEIGHT - 24) -> None:
+    def __init__(self, bottom: float = DESIGN.bottom - theme.FLOOR_HEIGHT - 24) -> None:
         """`bottom` is where the lower edge of the slip lies, in the middle of the window."""
         self._bottom = bottom
         self._text = ""

@@ -16,8 +16,18 @@ _SIZE = (72, 36)
 class Toggle(Widget):
     """A switch at the right end of its rectangle, its label before it; a click anywhere on the row counts."""
 
-    def __init__(self, name: str, rect: Rect, on: bool, label: str = "", *, disabled: str | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        rect: Rect,
+        on: bool,
+        label: str = "",
+        *,
+        disabled: str | None = None,
+        ground: faces.Ground = "paper",
+    ) -> None:
         super().__init__(name, rect, disabled=disabled)
+        self.ground = ground
         self.on = on
         self.label = label
 
@@ -48,7 +58,7 @@ class Toggle(Widget):
         slot = self._slot()
         if self.label:
             box = Rect(self.rect.x, self.rect.y, self.rect.w - slot.w - 14, self.rect.h)
-            ink = theme.INK if self.disabled is None else theme.DISABLED_TEXT_ON_PAPER
+            ink = faces.ink_on(self.ground, disabled=self.disabled is not None)
             canvas.text(self.label, box, theme.BODY.on(ink))
         lit = self.hovered and self.disabled is None
         face = canvas.made(("toggle", self.on, lit), lambda: _slot_face(self.on, lit, canvas))
