@@ -3,6 +3,7 @@
 from typing import Any
 
 from game.ai import playouts, turns
+from game.ai.policy import Decides
 from game.core.chance import Chance
 from game.core.contract import View
 from game.core.game import AnyGame
@@ -27,6 +28,8 @@ class Bot:
         if self.game.rules.to_move(world) != view.seat:
             raise ValueError(f"seat {view.seat} is not to move")
         hints = self.game.hints
+        if isinstance(hints, Decides):
+            return hints.policy(view, self.game.rules.legal_moves(world), self._chance)
         if isinstance(hints, playouts.PlaysOn):
             return playouts.best_move(self.game, hints, view, self._chance)
         return turns.best_move(self.game, world, self._chance)

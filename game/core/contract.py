@@ -47,9 +47,13 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     choices: tuple[Value, ...]
     default: Value
+    free: bool = False
+    """Whether it may also be something else of the default's type, which `deal` checks: a player's own board."""
 
     def accepts(self, value: object) -> bool:
-        """Whether `value` is one of the choices (and of the same type: True is not 1)."""
+        """Whether `value` is one of the choices (and of the same type: True is not 1), or may be one."""
+        if self.free and type(value) is type(self.default):
+            return True
         return any(value == choice and type(value) is type(choice) for choice in self.choices)
 
 

@@ -1,0 +1,75 @@
+"""How likely things are: who wins a roll, and which back hides the Soke."""
+
+from typing import Final
+
+from game.games.ninjutsu.figures import FACES, MOVED, ONE_STAR, OWNER, RANK, RANKS, SOKE, TWO_STAR
+from game.games.ninjutsu.ground import ground_of
+from game.games.ninjutsu.view import NinjutsuView
+
+
+def _beats(one: int, other: int) -> float:
+    """How likely the die of rank `one` shows more than the die of rank `other`."""
+    rolls = [(mine, yours) for mine in FACES[one] for yours in FACES[other]]
+    return sum(mine > yours for mine, yours in rolls) / len(rolls)
+
+
+BEATS: Final = tuple(
+    tuple(_beats(one, other) if one and other else 0.0 for other in (0, *RANKS)) for one in (0, *RANKS)
+)
+"""`BEATS[rank][other rank]` on plain rolls."""
+
+DEEP: Final = (6.0, 3.0, 1.0)
+"""How much likelier the Soke stands on his own edge, one row and two rows before it, than further out."""
+
+HAS_MOVED: Final = 0.25
+"""A Soke seldom walks."""
+
+Chances = tuple[float, float, float, float]
+"""How likely a figure has rank 0 (never), 1, 2, 3."""
+
+
+def chances(view: NinjutsuView, owner: int) -> dict[int, Chances]:
+    """For each figure of a side, how likely it has which rank, as far as `view` knows."""
+    unknown = view.unknown_ranks(owner)
+    ones, twos, soke = (unknown.count(rank) for rank in (ONE_STAR, TWO_STAR, SOKE))
+    backs = {
+        cell: _likes_soke(view, cell, owner)
+        for cell, figure in enumerate(view.cells)
+        if figure & OWNER[owner] and not figure & RANK
+    }
+    total = sum(backs.values())
+    found: dict[int, Chances] = {}
+    for cell, figure in enumerate(view.cells):
+        if not figure & OWNER[owner]:
+            continue
+        if figure & RANK:
+            rank = figure & RANK
+            found[cell] = (0.0, float(rank == ONE_STAR), float(rank == TWO_STAR), float(rank == SOKE))
+            continue
+        is_soke = backs[cell] / total if soke else 0.0
+        if not ones + twos:
+            is_soke = 1.0
+        others = (1.0 - is_soke) / (ones + twos or 1)
+        found[cell] = (0.0, others * ones, others * twos, is_soke)
+    return found
+
+
+def _likes_soke(view: NinjutsuView, cell: int, owner: int) -> float:
+    row = cell // view.board.columns
+    depth = row if owner == 0 else view.board.rows - 1 - row
+    weight = DEEP[depth] if depth < len(DEEP) else 0.5
+    return weight * (HAS_MOVED if view.cells[cell] & MOVED else 1.0)
+
+
+def distances(view: NinjutsuView, start: int) -> list[int]:
+    """The number of steps from a cell to every other, around fences, whoever stands in the way."""
+    walks = ground_of(view.board).walks
+    found = [-1] * view.board.size
+    found[start] = 0
+    due = [start]
+    for cell in due:
+        for target, _ in walks[cell]:
+            if found[target] < 0:
+                found[target] = found[cell] + 1
+                due.append(target)
+    return found

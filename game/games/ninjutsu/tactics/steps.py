@@ -1,0 +1,102 @@
+"""Which step an adept takes: attacks by their odds, walks towards where the enemy Soke may be (N13-N17)."""
+
+from typing import Any, Final
+
+from game.core.chance import Chance
+from game.games.ninjutsu.figures import OWNER, RANK, RANKS, SOKE
+from game.games.ninjutsu.ground import ground_of
+from game.games.ninjutsu.moves import NinjutsuMove, Step
+from game.games.ninjutsu.odds import BEATS, Chances, chances, distances
+from game.games.ninjutsu.view import NinjutsuView
+
+GAIN: Final = (0.0, 10.0, 16.0, 400.0)
+LOSS: Final = (0.0, 9.0, 15.0, 900.0)
+DUEL: Final = 300.0
+"""What the own Soke is worth once only the two Sokes are left: less than the other, or nobody would ever attack."""
+
+HUNT: Final = 60.0
+"""What it is worth to stand where the enemy Soke is, or may be."""
+
+FADES: Final = 0.65
+"""How much of that is left one step away."""
+
+GUARD: Final = 30.0
+"""What it is worth to beat an enemy next to the own Soke."""
+
+SHY: Final = 8.0
+"""What it costs the own Soke to walk."""
+
+
+class Outlook:
+    """What a seat makes of a view, worked out once for all its steps."""
+
+    def __init__(self, view: NinjutsuView) -> None:
+        self.view = view
+        enemy = 1 - view.seat
+        self.enemies: dict[int, Chances] = chances(view, enemy)
+        self.hunt = [0.0] * view.board.size
+        for cell, likely in self.enemies.items():
+            if likely[SOKE] > 0:
+                for spot, steps in enumerate(distances(view, cell)):
+                    self.hunt[spot] += likely[SOKE] * FADES**steps
+        own = OWNER[view.seat]
+        self.soke = next(cell for cell, figure in enumerate(view.cells) if figure & own and figure & RANK == SOKE)
+        self.near_soke = distances(view, self.soke)
+        self.fenced = ground_of(view.board).fenced
+        self.duel = view.standing == (1, 1)
+
+    def worth(self, start: int, end: int) -> float:
+        """What a step is worth; staying is worth 0."""
+        rank = self.view.cells[start] & RANK
+        if end in self.enemies:
+            return self.worth_of_attack(rank, end)
+        if rank == SOKE and not self.duel:
+            return -SHY
+        worth = HUNT * (self.hunt[end] - self.hunt[start])
+        return worth - (SHY if (start, end) in self.fenced else 0.0)
+
+    def worth_of_attack(self, rank: int, end: int) -> float:
+        """Gains and losses by their odds, and the danger to the own Soke that goes away."""
+        likely = self.enemies[end]
+        wins = sum(likely[other] * BEATS[rank][other] for other in RANKS)
+        loses = sum(likely[other] * BEATS[other][rank] for other in RANKS)
+        gains = sum(likely[other] * BEATS[rank][other] * GAIN[other] for other in RANKS)
+        loss = DUEL if self.duel else LOSS[rank]
+        return gains - loses * loss + wins * self.danger(end)
+
+    def danger(self, cell: int) -> float:
+        """How much an enemy there threatens the own Soke."""
+        steps = self.near_soke[cell]
+        return GUARD / steps if 0 < steps <= 3 else 0.0
+
+
+def choose(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:
+    """The step that is worth most, or the end of the turn if none is worth anything."""
+    outlook = Outlook(view)
+    best, found = 0.0, [move for move in moves if not isinstance(move, Step)]
+    for move in moves:
+        if isinstance(move, Step):
+            worth = outlook.worth(move.start, move.end)
+            if worth > best:
+                best, found = worth, []
+            if worth == best and best > 0:
+                found.append(move)
+    return chance.choose(found)  # type: ignore[no-any-return]
+
+
+def best_worth(outlook: Outlook, *, sneaking: bool = False) -> float:
+    """What the best step would be worth, as if there were one."""
+    view, ground = outlook.view, ground_of(outlook.view.board)
+    own = OWNER[view.seat]
+    tables = (ground.walks, ground.sneaks) if sneaking else (ground.walks,)
+    return max(
+        (
+            outlook.worth(cell, target)
+            for table in tables
+            for cell, figure in enumerate(view.cells)
+            if figure & own
+            for target, _ in table[cell]
+            if not view.cells[target] & own
+        ),
+        default=0.0,
+    )

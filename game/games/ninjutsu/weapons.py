@@ -1,0 +1,76 @@
+"""Weapon cards: turned over, settled, discarded, shuffled anew (N9, N16, N26)."""
+
+from game.core.chance import Chance
+from game.core.contract import Tell
+from game.games.ninjutsu.events import DeckShuffled, WeaponTurned
+from game.games.ninjutsu.figures import COLUMNS
+from game.games.ninjutsu.state import State
+
+
+def turn_over(state: State, chance: Chance, tell: Tell | None) -> None:
+    """Attacker, then defender, lay three cards; equal columns are settled (N9)."""
+    lay_three(state, state.active, chance, tell)
+    lay_three(state, 1 - state.active, chance, tell)
+    settle(state, chance, tell)
+
+
+def lay_three(state: State, seat: int, chance: Chance, tell: Tell | None) -> None:
+    """One card onto each column of a seat, left to right, as far as there are cards (N9, N26)."""
+    for column in range(COLUMNS):
+        if not has_card(state, seat):
+            return
+        _lay(state, seat, column, chance, tell)
+
+
+def settle(state: State, chance: Chance, tell: Tell | None) -> None:
+    """Where a column is equal both lay a new card on it, left column first, until it is not (N9)."""
+    attacker, defender = state.active, 1 - state.active
+    mine, yours = state.tops[attacker], state.tops[defender]
+    for column in range(COLUMNS):
+        while mine[column] == yours[column]:
+            if not (has_card(state, attacker) and has_card(state, defender)):
+                break  # N16: the column stays as it is
+            _lay(state, attacker, column, chance, tell)
+            _lay(state, defender, column, chance, tell)
+
+
+def has_card(state: State, seat: int) -> bool:
+    """Whether a seat can turn over another card."""
+    return bool(state.decks[seat] or state.discards[seat])
+
+
+def _lay(state: State, seat: int, column: int, chance: Chance, tell: Tell | None) -> None:
+    deck = state.decks[seat]
+    if not deck:  # N16
+        deck += sorted(state.discards[seat])
+        state.discards[seat].clear()
+        if tell is not None:
+            tell(DeckShuffled(seat, len(deck)))
+    # The deck's order is nobody's to know, so it has none: a card is drawn from it when it is needed.
+    stars = chance.choose(deck)
+    deck.remove(stars)
+    tops = state.tops[seat]
+    if tops[column]:
+        state.used[seat].append(tops[column])
+    tops[column] = stars
+    if tell is not None:
+        tell(WeaponTurned(seat, column, stars))
+
+
+def higher(state: State, seat: int) -> int:
+    """In how many columns a seat's card is the higher one."""
+    one, two, three = state.tops[seat]
+    other_one, other_two, other_three = state.tops[1 - seat]
+    return (one > other_one) + (two > other_two) + (three > other_three)
+
+
+def put_away(state: State) -> None:
+    """The turn is over: all cards that were used go to their owners' discards (N16)."""
+    for seat in (0, 1):
+        discards, used, tops = state.discards[seat], state.used[seat], state.tops[seat]
+        discards += used
+        used.clear()
+        for column, stars in enumerate(tops):
+            if stars:
+                discards.append(stars)
+                tops[column] = 0
