@@ -44,9 +44,7 @@ class Devices:
         commands += [Command(kind) for kind in self._held.advance(dt)]
         return commands + self._long_touch(dt)
 
-    def _translate(  # noqa: PLR0911 - a flat table of events
-        self, event: pygame.Event, layout: Layout, typing: bool
-    ) -> list[Command]:
+    def _translate(self, event: pygame.Event, layout: Layout, typing: bool) -> list[Command]:
         match event.type:
             case pygame.KEYDOWN:
                 return self._key_down(event, typing)

@@ -32,7 +32,7 @@ class Pads:
         self._others: dict[int, pygame.joystick.JoystickType] = {}
         self._leaning: dict[tuple[int, int], Kind] = {}
 
-    def read(self, event: pygame.Event) -> list[Change]:  # noqa: PLR0911 - a flat table of events
+    def read(self, event: pygame.Event) -> list[Change]:
         """What one event means; plugging in and out is dealt with on the way."""
         match event.type:
             case pygame.JOYDEVICEADDED:
