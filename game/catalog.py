@@ -6,6 +6,14 @@ from game.games.taisen import TAISEN
 
 GAMES: dict[str, AnyGame] = {game.name: game for game in (TAISEN, OBORO)}
 
+TABLES = ("taisen",)
+"""The games that have a table."""
+
+
+def has_table(name: str) -> bool:
+    """Whether a listed game can be played in the window."""
+    return name in TABLES
+
 
 def game_named(name: str) -> AnyGame:
     """A listed game; a function so that the opponents' process can be told where to look."""

@@ -29,6 +29,7 @@ def run(
     *,
     targets: Path | None = None,
     screenshots: Path | None = None,
+    frames: int | None = None,
     now: Callable[[], float] = time.perf_counter,
 ) -> None:
     """Show the stack in the window until it is empty or the window is closed.
@@ -38,6 +39,7 @@ def run(
         window: Where to show them.
         targets: A file to keep up to date with what may be clicked.
         screenshots: The folder for pictures of the screen; without it the key does nothing.
+        frames: Leave after so many frames have been shown; None stays.
         now: The clock, in seconds.
     """
     devices = Devices()
@@ -46,6 +48,7 @@ def run(
     picture: pygame.Surface | None = None
     typing = False
     pygame.key.stop_text_input()
+    shown = 0
     before = now()
     while stack.running:
         limiter.tick(FRAMES_PER_SECOND)
@@ -74,6 +77,10 @@ def run(
         picture = None
         stack.draw(window.canvas)
         window.show()
+        shown += 1
+        if shown == frames:
+            stack.apply(Quit())
+            return
         if writer is not None:
             writer.write(stack.targets(), window.canvas.layout)
 

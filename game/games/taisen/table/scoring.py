@@ -1,6 +1,7 @@
 """What the scoring tells about a match of Ninja Taisen: turns, captures, and whether the dice were fair."""
 
 from collections import Counter
+from typing import Any
 
 from game.core.events import DiceRolled, TurnStarted
 from game.engine.texts import Texts
@@ -17,7 +18,7 @@ def rows(session: Session, texts: Texts) -> list[Row]:
     """Line by line, one value a seat."""
     events = [event for step in session.match.history for event in step.events]
     # The first dice were rolled before anybody decided anything.
-    first = session.match.history[0].before if session.match.history else session.match.state
+    first: Any = session.match.history[0].before if session.match.history else session.match.state
     turns, captures, steps = Counter({first.active: 1}), Counter[int](), Counter[int]()
     rolled: dict[int, list[int]] = {seat: [] for seat in SEATS}
     rolled[first.active] += first.dice
@@ -42,7 +43,7 @@ def rows(session: Session, texts: Texts) -> list[Row]:
         Row(texts.say("taisen.scoring.dice"), tuple(_faces(rolled[seat]) for seat in SEATS)),
         Row(
             texts.say("taisen.scoring.mean", expected=_decimal(EXPECTED, texts)),
-            tuple(_decimal(sum(rolled[seat]) / len(rolled[seat]), texts) if rolled[seat] else "–" for seat in SEATS),
+            tuple(_decimal(sum(rolled[seat]) / len(rolled[seat]), texts) if rolled[seat] else "-" for seat in SEATS),
         ),
     ]
 

@@ -1,0 +1,17 @@
+"""`python -m game`: the way in, also for the frozen program and for the opponents' process."""
+
+import multiprocessing
+import sys
+
+
+def main() -> int:
+    """Run the command line and return its exit code."""
+    # First of all: in a frozen build the opponents' process starts here too, and must not open a window.
+    multiprocessing.freeze_support()
+    from game.cli import run  # noqa: PLC0415 - that process needs none of it
+
+    return run(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

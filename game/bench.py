@@ -1,0 +1,104 @@
+"""`python -m game bench`: how fast the rules are, what a busy frame costs, how long the start takes."""
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from typing import Any
+
+from game.catalog import GAMES, has_table
+from game.core.chance import Chance
+from game.core.game import AnyGame
+
+RUNS = 3
+BENCH_SIZE = (1920, 1080)
+
+
+def run(seconds: float, *, as_json: bool) -> int:
+    """Measure everything and print it."""
+    figures: dict[str, Any] = {"rules": {}, "frames": {}, "start": {}}
+    for name, game in GAMES.items():
+        figures["rules"][name] = rules(game, seconds)
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    from game import bench_frames  # noqa: PLC0415 - needs pygame, and the driver chosen above
+
+    for name in GAMES:
+        if has_table(name):
+            figures["frames"][name] = bench_frames.busiest(name, BENCH_SIZE, RUNS)
+            figures["start"][f"open {name}"] = bench_frames.opening(name, BENCH_SIZE)
+    figures["start"]["title"] = start()
+    print(json.dumps(figures, indent=1) if as_json else readable(figures))
+    return 0
+
+
+def rules(game: AnyGame, seconds: float) -> dict[str, float]:
+    """Random playouts of the first setting, by `legal_moves` and `advance`."""
+    chance, playouts, moves = Chance(1), 0, 0
+    the_rules, seats = game.rules, game.seats[0]
+    start_at = time.perf_counter()
+    while time.perf_counter() - start_at < seconds:
+        state = the_rules.setup(seats, chance)
+        while the_rules.to_move(state) is not None:
+            the_rules.advance(state, chance.choose(the_rules.legal_moves(state)), chance)
+            moves += 1
+        playouts += 1
+    passed = time.perf_counter() - start_at
+    return {"playouts_per_second": playouts / passed, "moves_per_second": moves / passed}
+
+
+_EMPTY = """
+import pygame
+pygame.display.init()
+window = pygame.Window("empty", (1280, 720))
+window.get_surface()
+window.flip()
+"""
+
+
+def start() -> dict[str, float]:
+    """Seconds from the start of a process to the first frame: an empty window, and our title."""
+    empty = _fastest([sys.executable, "-c", _EMPTY])
+    title = _fastest([sys.executable, "-m", "game", "--window", "1280x720", "--frames", "1"])
+    return {"empty_window_seconds": empty, "title_seconds": title, "ratio": title / empty}
+
+
+def _fastest(command: list[str]) -> float:
+    taken = []
+    for _ in range(RUNS + 1):  # the first one fills the caches
+        began = time.perf_counter()
+        subprocess.run(command, check=True, capture_output=True)  # noqa: S603
+        taken.append(time.perf_counter() - began)
+    return min(taken)
+
+
+def readable(figures: dict[str, Any]) -> str:
+    """The figures for people."""
+    lines = ["Rules, one core, random play"]
+    for name, found in figures["rules"].items():
+        lines.append(
+            f"  {name:10} {found['playouts_per_second']:9,.0f} playouts/s {found['moves_per_second']:11,.0f} moves/s"
+        )
+    lines.append(f"Busiest animation at {BENCH_SIZE[0]}x{BENCH_SIZE[1]}, update + draw, best of {RUNS}")
+    for name, found in figures["frames"].items():
+        lines.append(
+            f"  {name:10} median {found['median_ms']:.2f} ms = {found['median_ratio']:.1f} background blits,"
+            f" p95 {found['p95_ms']:.2f} ms = {found['p95_ratio']:.1f} (one blit {found['blit_ms']:.2f} ms)"
+        )
+    lines.append("Start")
+    for name, found in figures["start"].items():
+        if name == "title":
+            lines.append(
+                f"  title after {found['title_seconds']:.2f} s, {found['ratio']:.1f} times"
+                f" an empty window ({found['empty_window_seconds']:.2f} s)"
+            )
+        else:
+            lines.append(f"  {name}: cold {found['cold_seconds']:.2f} s, warm {found['warm_seconds']:.2f} s")
+    return "\n".join(lines)
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value that `share` of all values lie below."""
+    return statistics.quantiles(values, n=100)[round(share * 100) - 1]

@@ -1,0 +1,98 @@
+"""What a frame costs while a table is busiest, beside one bare blit of a background; and how a table opens."""
+
+import statistics
+import tempfile
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from game.ai import LEVELS
+from game.ai.direct import DirectThinker
+from game.app import App, make_kit
+from game.bench import percentile
+from game.catalog import GAMES, game_named
+from game.engine.bake import Bakery
+from game.engine.kit import Kit
+from game.engine.scenes import SceneStack
+from game.engine.text import Writer
+from game.engine.window import Window
+from game.table.scene import TableScene
+from game.wishes import Wishes
+
+DT = 1 / 60
+FRAMES = 1200
+
+
+def computers(name: str, seed: int = 3) -> Wishes:
+    """A match among computers."""
+    return Wishes(game=name, seats=(LEVELS[-1],) * GAMES[name].seats[0], seed=seed, language="en")
+
+
+def opened(name: str, size: tuple[int, int], kit: Kit) -> tuple[Window, SceneStack, TableScene]:
+    """A table with computers at it, in a window."""
+    window = Window("Kagebako", size, kit.assets, Writer())
+    app = App(kit, DirectThinker(game_named))
+    table = app.table(app.setup_from(computers(name)))
+    if not isinstance(table, TableScene):
+        raise TypeError(f"{name} opens {table!r}")
+    return window, SceneStack(table), table
+
+
+def busiest(name: str, size: tuple[int, int], runs: int) -> dict[str, float]:
+    """Median and 95th percentile of update and draw while something moves; the best of several runs."""
+    best: dict[str, float] = {}
+    for _ in range(runs):
+        found = _measured(name, size)
+        if not best or found["median_ratio"] < best["median_ratio"]:
+            best = found
+    return best
+
+
+def _measured(name: str, size: tuple[int, int]) -> dict[str, float]:
+    window, stack, table = opened(name, size, make_kit(computers(name)))
+    stack.draw(window.canvas)
+    background = pygame.Surface(size).convert()
+    frames: list[float] = []
+    blits: list[float] = []
+    for _ in range(FRAMES):
+        began = time.perf_counter()
+        stack.frame([], DT)
+        if not stack.running or stack.top is not table:
+            break
+        stack.draw(window.canvas)
+        if table.busy:
+            frames.append(time.perf_counter() - began)
+            began = time.perf_counter()
+            window.canvas.surface.blit(background, (0, 0))
+            blits.append(time.perf_counter() - began)
+    stack.top.leave()
+    window.close()
+    blit, median, p95 = statistics.median(blits), statistics.median(frames), percentile(frames, 0.95)
+    return {
+        "frames": len(frames),
+        "blit_ms": blit * 1000,
+        "median_ms": median * 1000,
+        "median_ratio": median / blit,
+        "p95_ms": p95 * 1000,
+        "p95_ratio": p95 / blit,
+    }
+
+
+def opening(name: str, size: tuple[int, int]) -> dict[str, float]:
+    """Seconds until a table has drawn its first frame: without and with pictures on disk."""
+    with tempfile.TemporaryDirectory() as folder:
+        kit = make_kit(computers(name), cached=False)
+        taken = []
+        for _ in range(2):
+            fresh = replace(kit, bakery=Bakery(Path(folder), "bench"))
+            fresh.assets.clear()
+            began = time.perf_counter()
+            window, stack, table = opened(name, size, fresh)
+            stack.frame([], DT)
+            stack.draw(window.canvas)
+            taken.append(time.perf_counter() - began)
+            table.leave()
+            window.close()
+    return {"cold_seconds": taken[0], "warm_seconds": taken[1]}

@@ -1,0 +1,105 @@
+"""The command line: play, bench, smoke, shots. A wrong option gets one clear line and exit code 2."""
+
+import argparse
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from game import __version__
+from game.ai import LEVELS
+from game.catalog import GAMES
+from game.engine.layout import SMALLEST_WINDOW
+from game.wishes import Wishes
+
+HUMAN = "human"
+SPEEDS = ("slow", "normal", "fast", "off")
+LANGUAGES = ("en", "fr", "de", "nl")
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with exit code 2."""
+        self.exit(2, f"kagebako: {message}\n")
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """`1280x720` as two numbers."""
+    try:
+        width, height = (int(part) for part in text.lower().split("x"))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a window size such as 1280x720") from None
+    if width < SMALLEST_WINDOW[0] or height < SMALLEST_WINDOW[1]:
+        smallest = "x".join(map(str, SMALLEST_WINDOW))
+        raise argparse.ArgumentTypeError(f"{text} is too small; the smallest window is {smallest}")
+    return width, height
+
+
+def seat_list(text: str) -> tuple[str, ...]:
+    """`human,adept` as a tuple of those who sit down."""
+    seats = tuple(text.split(","))
+    for seat in seats:
+        if seat != HUMAN and seat not in LEVELS:
+            known = ", ".join((HUMAN, *LEVELS))
+            raise argparse.ArgumentTypeError(f"nobody is called '{seat}'; there are {known}")
+    return seats
+
+
+def parser() -> Parser:
+    """All options."""
+    top = Parser(prog="kagebako", description="Four ninja tabletop games in one box.", allow_abbrev=False)
+    top.add_argument("--version", action="version", version=f"Kagebako {__version__}")
+    top.add_argument("--game", choices=tuple(GAMES), help="go straight to a table")
+    top.add_argument("--seats", type=seat_list, metavar="A,B,…", help=f"who plays: {HUMAN}, {', '.join(LEVELS)}")
+    top.add_argument("--seed", type=int, metavar="N", help="the luck of the match; the same number, the same luck")
+    top.add_argument("--lang", choices=LANGUAGES, help="the language; without it the system's")
+    top.add_argument("--window", type=window_size, metavar="WxH", help="the size of the window")
+    top.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    top.add_argument("--speed", choices=SPEEDS, help="how fast things move")
+    top.add_argument("--smoke", action="store_true", help="open every screen and table without a window, then leave")
+    top.add_argument("--shots", type=Path, metavar="DIR", help="save a picture of every screen, then leave")
+    top.add_argument("--targets", type=Path, metavar="FILE", help="keep a list of what can be clicked in this file")
+    top.add_argument("--frames", type=int, metavar="N", help="leave after so many frames, to measure the start")
+    commands = top.add_subparsers(dest="command", metavar="{bench}")
+    bench = commands.add_parser("bench", help="print how fast the rules, the tables and the start are")
+    bench.add_argument("--json", action="store_true", help="print figures that programs can read")
+    bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="how long to measure each game")
+    return top
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the arguments ask for; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a console that cannot print an accent must not end the program
+            stream.reconfigure(errors="replace")
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    top = parser()
+    asked = top.parse_args(arguments)
+    if asked.command == "bench":
+        from game import bench  # noqa: PLC0415 - each errand imports what it needs and no more
+
+        return bench.run(asked.seconds, as_json=asked.json)
+    wishes = Wishes(
+        game=asked.game,
+        seats=asked.seats,
+        seed=asked.seed,
+        language=asked.lang,
+        window=asked.window,
+        fullscreen=asked.fullscreen,
+        speed=asked.speed,
+        targets=asked.targets,
+        frames=asked.frames,
+    )
+    problem = wishes.problem()
+    if problem:
+        top.error(problem)
+    if asked.smoke or asked.shots:
+        from game import visits  # noqa: PLC0415
+
+        return visits.smoke(wishes) if asked.smoke else visits.shots(wishes, asked.shots)
+    from game.app import play  # noqa: PLC0415
+
+    return play(wishes)

@@ -1,0 +1,141 @@
+"""Visits to every screen without a person: the smoke run, and pictures of everything."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from game.ai import LEVELS, Bot
+from game.ai.direct import DirectThinker
+from game.ai.worker import Thinker
+from game.app import App, make_kit
+from game.catalog import GAMES, game_named, has_table
+from game.engine.commands import Command, Kind
+from game.engine.kit import Kit
+from game.engine.loop import play
+from game.engine.scenes import Scene, SceneStack, Target
+from game.engine.text import Writer
+from game.engine.window import Window
+from game.table.scene import TableScene
+from game.table.session import Session
+from game.table.setup import MatchSetup
+from game.wishes import Wishes
+
+DT = 1 / 30
+SIZES = ((1280, 720), (1920, 1080))
+SMOKE_DECISIONS = 12
+
+
+class Visit(NamedTuple):
+    """A screen to look at: how to open it, how long to wait, and what to point at first."""
+
+    name: str
+    open: Callable[[], Scene]
+    seconds: float = 1.0
+    point: str | None = None
+    before: tuple[Kind, ...] = ()
+
+
+def visits(app: App) -> Iterator[Visit]:
+    """Every screen there is."""
+    yield Visit("title", app.title, 1.0)
+    yield Visit("credits", app.credits)
+    for name in GAMES:
+        yield Visit(f"title-{name}", app.title, 1.5, f"theatre.{name}")
+        if not has_table(name):
+            continue
+        person, computer = (partial(_table, app, name, who) for who in ("human", LEVELS[-1]))
+        yield Visit(f"{name}-setup", partial(app.setup, name))
+        yield Visit(f"{name}-table", person, 4.0)
+        yield Visit(f"{name}-keys", person, 4.0, before=(Kind.NEXT,) * 3)
+        yield Visit(f"{name}-busy", computer, 9.0)
+        yield Visit(f"{name}-log", computer, 12.0, before=(Kind.LOG,))
+        yield Visit(f"{name}-pause", person, 4.0, before=(Kind.MENU,))
+        yield Visit(f"{name}-scoring", partial(_finished, app, name), 6.0)
+
+
+def _table(app: App, name: str, first: str) -> Scene:
+    return app.table(_setup(app, name, first))
+
+
+def _setup(app: App, name: str, first: str) -> MatchSetup:
+    others = (LEVELS[-1],) * (GAMES[name].seats[0] - 1)
+    return app.setup_from(Wishes(game=name, seats=(first, *others), seed=3))
+
+
+def _finished(app: App, name: str) -> Scene:
+    """The scoring of a match that computers have played to its end."""
+    setup = _setup(app, name, LEVELS[-1])
+    session = Session(setup.match(GAMES[name]), setup.players, DirectThinker(game_named))
+    bots = [Bot(GAMES[name], LEVELS[-1], seat) for seat in range(len(setup.players))]
+    while session.to_move is not None:
+        session.match.submit(bots[session.to_move].choose(session.match.view(session.to_move)))
+    return app.scoring(session, setup)
+
+
+def show(visit: Visit, window: Window) -> SceneStack:
+    """Open a screen and let it live."""
+    stack = SceneStack(visit.open())
+    frames = round(visit.seconds / DT)
+    play(stack, window, [[]] * frames, DT)
+    found = {target.name: target for target in stack.targets()}
+    if visit.point in found:
+        _point(stack, window, found[visit.point])
+    for kind in visit.before:
+        play(stack, window, [[Command(kind)], *([[]] * 10)], DT)
+    return stack
+
+
+def _point(stack: SceneStack, window: Window, target: Target) -> None:
+    play(stack, window, [[Command(Kind.POINT, at=target.rect.centre)], *([[]] * 40)], DT)
+
+
+def shots(wishes: Wishes, folder: Path) -> int:
+    """Save a picture of every screen at both sizes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for size in SIZES:
+        kit = make_kit(wishes)
+        window = Window("Kagebako", size, kit.assets, Writer())
+        for visit in visits(App(kit, DirectThinker(game_named))):
+            show(visit, window)
+            pygame.image.save(window.canvas.surface, folder / f"{visit.name}-{size[0]}x{size[1]}.png")
+        window.close()
+    return 0
+
+
+def smoke(wishes: Wishes) -> int:
+    """Open every screen, play some moves on every table with a real worker; 0 if all of it worked."""
+    kit = make_kit(wishes, cached=False)
+    window = Window("Kagebako", SIZES[0], kit.assets, Writer())
+    for visit in visits(App(kit, DirectThinker(game_named))):
+        show(visit, window)
+        print(f"{visit.name}: fine", file=sys.stderr)
+    for name in filter(has_table, GAMES):
+        made = _play_some(kit, window, name)
+        print(f"{name}: {made} decisions with a worker: fine", file=sys.stderr)
+    window.close()
+    return 0
+
+
+def _play_some(kit: Kit, window: Window, name: str) -> int:
+    """Computers decide some times, in their own process, while the table lives on."""
+    thinker = Thinker(game_named)
+    app = App(kit, thinker)
+    table = app.table(_setup(app, name, LEVELS[-1]))
+    if not isinstance(table, TableScene):
+        raise TypeError(f"{name} opens {table!r}")
+    stack = SceneStack(table)
+    clock = pygame.time.Clock()
+    try:
+        while stack.top is table and len(table.session.match.history) < SMOKE_DECISIONS:
+            play(stack, window, [[]], 0.1)
+            clock.tick(60)
+    finally:
+        thinker.close()
+    return len(table.session.match.history)

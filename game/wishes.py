@@ -1,0 +1,35 @@
+"""What the command line asked for, checked before any window opens."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.catalog import GAMES, has_table
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """Options of one start; None where nothing was said."""
+
+    game: str | None = None
+    seats: tuple[str, ...] | None = None
+    seed: int | None = None
+    language: str | None = None
+    window: tuple[int, int] | None = None
+    fullscreen: bool = False
+    speed: str | None = None
+    targets: Path | None = None
+    frames: int | None = None
+
+    def problem(self) -> str | None:
+        """One line that says why this cannot be done, or None."""
+        if self.game is None:
+            if self.seats is not None or self.seed is not None:
+                return "--seats and --seed belong to --game"
+            return None
+        game = GAMES[self.game]
+        if not has_table(self.game):
+            return f"{game.title} has no table yet in this version; its rules can be measured with 'bench'"
+        if self.seats is not None and len(self.seats) not in game.seats:
+            possible = " or ".join(map(str, game.seats))
+            return f"{game.title} is for {possible} players, not {len(self.seats)}"
+        return None
