@@ -12,5 +12,5 @@ def outcome(scores: tuple[int, ...], rounds: int, scorings: int) -> Outcome:
         reason = "oboro.reason.limit"
     else:
         reason = "oboro.reason.points" if len(winners) == 1 else "oboro.reason.shared"
-    details = {"rounds": rounds, "scorings": scorings, "best": best}
+    details = {"rounds": rounds, "scorings": scorings, "points": best}
     return Outcome(tuple(map(float, scores)), winners, reason, details)

@@ -15,4 +15,4 @@ def objection(state: State, move: object) -> Refusal:
     place = len(state.plays) % SEATS
     if not place:
         raise AssertionError(f"{move} is legal")
-    return refuse(f"oboro.refused.follow_{SUITS[SUIT_OF[state.plays[-place]]]}")  # O6
+    return refuse(f"oboro.refused.follow.{SUITS[SUIT_OF[state.plays[-place]]]}")  # O6

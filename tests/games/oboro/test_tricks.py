@@ -58,9 +58,9 @@ def test_o6_who_cannot_follow_plays_anything_and_shows_it() -> None:
 @pytest.mark.parametrize(
     ("led", "card", "key"),
     [
-        ("R1", "B2", "oboro.refused.follow_red"),
-        ("B1", "R2", "oboro.refused.follow_blue"),
-        ("G1", "R2", "oboro.refused.follow_green"),
+        ("R1", "B2", "oboro.refused.follow.red"),
+        ("B1", "R2", "oboro.refused.follow.blue"),
+        ("G1", "R2", "oboro.refused.follow.green"),
         ("G1", "R4", "oboro.refused.not_held"),
         ("G1", "Y9", "refused.no_such_move"),
     ],

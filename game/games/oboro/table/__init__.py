@@ -1,0 +1,1 @@
+"""How Oboro Ninja Star Trick looks and answers on the screen."""

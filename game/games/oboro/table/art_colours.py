@@ -1,0 +1,58 @@
+"""The colours of Oboro's pictures that code must know; the others stand in the SVG files."""
+
+from game.engine.shapes import hex_colour
+from game.engine.theme import SUIT_BLUE, SUIT_GREEN, SUIT_RED, Colour, colour, mix
+
+SUITS: dict[str, Colour] = {"red": SUIT_RED, "blue": SUIT_BLUE, "green": SUIT_GREEN}
+
+LED: dict[str, Colour] = {"red": colour("#E0764E"), "blue": colour("#6FA4E0"), "green": colour("#6DBBAE")}
+"""The suits once more, light enough for the dark lacquer of the table."""
+
+LIGHTS: dict[str, tuple[Colour, float]] = {
+    "red": (colour("#FFC86A"), 0.55),
+    "blue": (colour("#FFD98A"), 0.60),
+    "green": (colour("#F4F29A"), 0.85),
+}
+"""What kind of light windows, lanterns and fireflies throw."""
+
+PAPER = colour("#EFE4CC")
+INK_WARM = colour("#1A0E0E")
+MOONLIGHT = colour("#F4E3B0")
+HAZY = colour("#F1DFA6")
+QUIET = colour("#848EA4")
+"""Multiplied over a card that may not be played."""
+
+FRAME_LINE = "#B03A18"
+"""How the line around the index corner is spelt in its file."""
+
+_FIGURE = {
+    "far": "#0F0A0E",
+    "body": "#19121A",
+    "near": "#271C26",
+    "scarf": "#D0663C",
+    "scarf-deep": "#913F2A",
+    "plate": "#E8BC95",
+    "wraps": "#C6826A",
+}
+"""How the tones of a ninja are spelt in the files, which are drawn for red."""
+
+_SCARVES: dict[str, Colour] = {"red": colour("#D0663C"), "blue": colour("#5C97D6"), "green": colour("#74B9A8")}
+
+SEAT_CRESTS = ("sun", "fan", "moon", "pine")
+SEAT_GROUNDS: tuple[Colour, ...] = (colour("#6E4414"), colour("#43203E"), colour("#3C4A56"), colour("#4E2614"))
+"""The dark side of the hues in `theme.SEATS`."""
+
+
+def figure_palette(suit: str) -> dict[str, str]:
+    """The tones of a suit for its ninjas."""
+    own, scarf = SUITS[suit], _SCARVES[suit]
+    tones = {
+        "far": mix(colour("#07080E"), own, 0.06),
+        "body": mix(colour("#0E1019"), own, 0.08),
+        "near": mix(colour("#1B1E2B"), own, 0.11),
+        "scarf": scarf,
+        "scarf-deep": mix(scarf, colour("#10101C"), 0.38),
+        "plate": mix(scarf, colour("#F6E9CF"), 0.6),
+        "wraps": mix(scarf, colour("#D8CDB4"), 0.3),
+    }
+    return {_FIGURE[role]: hex_colour(tone) for role, tone in tones.items()}
