@@ -1,0 +1,127 @@
+"""The four paper theatres of the title: asleep in their box, or awake, larger, nearer and moving."""
+
+from functools import partial
+from math import sin
+
+import pygame
+
+from game.engine import theme
+from game.engine.bake import Bakery
+from game.engine.canvas import Canvas
+from game.engine.easing import in_out
+from game.engine.geometry import Rect
+from game.engine.layout import Layout
+from game.scenes.theatre_art import HEIGHT, WIDTH
+from game.scenes.title_art import LIT_SCALE, THEATRES, TitleArt
+
+_RISE = 27.0
+"""How far the middle of a theatre that is awake stands above its sleeping place."""
+
+_SLIDES = (-2.0, 4.0, 9.0)
+"""How far each plane slides to either side, farthest first; the frame hides 10."""
+
+_SWAY_SECONDS = 1.1
+_UNDER_FRAME = 12.0
+"""Planes are drawn only this far inside, where the frame covers their moving edges."""
+
+_POOL = (620, 96)
+_POOL_Y = 792.0
+
+
+class Theatre:
+    """One theatre. `awake` goes from 0 to 1 and back; pictures that are not baked yet are left out."""
+
+    def __init__(self, game: str, art: TitleArt) -> None:
+        self.game = game
+        self.place = THEATRES[game]
+        self.awake = 0.0
+        self._art = art
+        self._swayed = 0.0
+        self._ready: set[str] = set()
+
+    @property
+    def lit_place(self) -> Rect:
+        """Where it stands when it is awake."""
+        x, y = self.place.centre
+        return Rect.around((x, y - _RISE), WIDTH * LIT_SCALE, HEIGHT * LIT_SCALE)
+
+    @property
+    def asleep_ready(self) -> bool:
+        """Whether there is a picture of it."""
+        return "asleep" in self._ready
+
+    def forget(self) -> None:
+        """The window has another size: nothing is baked for it."""
+        self._ready.clear()
+
+    def plan_asleep(self, bakery: Bakery, layout: Layout) -> None:
+        """Have the sleeping theatre baked."""
+        size_px = layout.size_to_px(self.place.size)
+        self._plan(bakery, "asleep", partial(self._art.theatre, self.game, size_px, lit=False))
+
+    def plan_awake(self, bakery: Bakery, layout: Layout) -> None:
+        """Have what is seen of it awake baked: first whole, then in planes."""
+        size_px = layout.size_to_px(self.lit_place.size)
+        self._plan(bakery, "lit", partial(self._art.theatre, self.game, size_px, lit=True))
+        self._plan(bakery, "planes", partial(self._art.theatre_planes, self.game, size_px))
+        self._plan(bakery, "frame", partial(self._art.theatre_frame, self.game, size_px))
+
+    def _plan(self, bakery: Bakery, part: str, bake: partial[object]) -> None:
+        def job() -> None:
+            bake()
+            self._ready.add(part)
+
+        bakery.plan(job)
+
+    def update(self, dt: float, wanted: bool, speed: float) -> None:
+        """Wake up or fall asleep; an infinite `speed` does so at once and stands still."""
+        target = 1.0 if wanted and "lit" in self._ready else 0.0
+        if speed == float("inf"):
+            self.awake, self._swayed = target, 0.0
+            return
+        step = dt * speed / theme.MOVE
+        self.awake = min(target, self.awake + step) if target > self.awake else max(target, self.awake - step)
+        self._swayed = self._swayed + dt if self.awake == 1.0 else 0.0
+
+    def draw_asleep(self, canvas: Canvas) -> None:
+        """Draw it in its box, or a dark sheet as long as there is no picture."""
+        size_px = canvas.layout.size_to_px(self.place.size)
+        if not self.asleep_ready:
+            canvas.rounded(self.place, 14, theme.NIGHT, theme.GOLD_DARK, line_inset=8, line_opacity=0.3, opacity=0.8)
+            return
+        canvas.blit_centred(self._art.theatre_shadow(size_px), self.place.centre)
+        canvas.blit(self._art.theatre(self.game, size_px, lit=False), (self.place.x, self.place.y))
+
+    def draw_light(self, canvas: Canvas) -> None:
+        """Draw what it throws on the table and the box; below all theatres that are awake."""
+        if self.awake <= 0:
+            return
+        shown, centre = in_out(self.awake), self.lit_place.centre
+        pool = self._art.table_light(canvas.layout.size_to_px(_POOL))
+        canvas.blit_centred(pool, (centre.x, _POOL_Y), shown)
+        light = self._art.theatre_light(canvas.layout.size_to_px(self.lit_place.size))
+        canvas.blit_centred(light, centre, shown)
+
+    def draw_awake(self, canvas: Canvas) -> None:
+        """Draw it on its way forward, or standing there with its planes sliding."""
+        if self.awake >= 1 and {"planes", "frame"} <= self._ready:
+            self._draw_planes(canvas)
+        elif self.awake > 0:
+            grown = in_out(self.awake)
+            x, y = self.place.centre
+            scale = 1 + (LIT_SCALE - 1) * grown
+            whole = self._art.theatre(self.game, canvas.layout.size_to_px(self.lit_place.size), lit=True)
+            size_px = canvas.layout.size_to_px((WIDTH * scale, HEIGHT * scale))
+            # The sleeping one lies below: by the time this one is opaque it covers it.
+            canvas.blit_centred(
+                pygame.transform.smoothscale(whole, size_px), (x, y - _RISE * grown), min(1.0, 1.6 * self.awake)
+            )
+
+    def _draw_planes(self, canvas: Canvas) -> None:
+        place = self.lit_place
+        size_px = canvas.layout.size_to_px(place.size)
+        sway = sin(self._swayed / _SWAY_SECONDS)
+        with canvas.clipped(place.inset(_UNDER_FRAME)):
+            for plane, slide in zip(self._art.theatre_planes(self.game, size_px), _SLIDES, strict=True):
+                canvas.blit_centred(plane, (place.centre.x + slide * sway, place.centre.y))
+        canvas.blit_centred(self._art.theatre_frame(self.game, size_px), place.centre)

@@ -1,0 +1,199 @@
+"""The title: the open box with its four theatres, and the few words on the table before it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.layout import Layout
+from game.engine.scenes import Push, Quit, Scene, Target, Transition
+from game.engine.still import StillLayer
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.toast import Toast
+from game.engine.widgets.widget import Activated, Area, Refused, Widget
+from game.scenes.menu_word import MenuWord
+from game.scenes.theatres import Theatre
+from game.scenes.title_art import TitleArt
+
+BAKE_SECONDS = 0.006
+"""How long a frame may bake: the title moves while its pictures are still being made."""
+
+WORDS = ("credits", "language", "quit")
+_WORDS_PLACE = Rect(250, 808, 1100, 62)
+_NAME_Y = 738.0
+_PLATE = 82.0
+_PLATE_Y = 744.0
+_WORDMARK = (436, 112, 160)
+_SEAL = (848, 98, 84)
+_MOTTO = Rect(908, 52, 360, 84)
+
+
+class Shown(NamedTuple):
+    """A game as the title shows it."""
+
+    name: str
+    title: str
+    tagline_key: str
+    ready: bool
+
+
+@dataclass(frozen=True)
+class TitleDoors:
+    """The scenes that the title leads to; the composition root knows them."""
+
+    setup: Callable[[str], Scene]
+    credits: Callable[[], Scene]
+
+
+class _TheatreArea(Area):
+    """The place of a theatre; the focus is laid around the theatre that has stepped forward."""
+
+    def __init__(self, theatre: Theatre, ready: bool) -> None:
+        super().__init__(theatre.game, theatre.place, disabled=None if ready else "title.not_ready", radius=14)
+        self._theatre = theatre
+
+    @property
+    def ring(self) -> tuple[Rect, float]:
+        """What is seen of the theatre."""
+        return (self._theatre.lit_place if self._theatre.awake else self.rect), 14
+
+
+class TitleScene(Scene):
+    """Where everything begins. One theatre is always awake: the one looked at last."""
+
+    def __init__(self, kit: Kit, games: Sequence[Shown], doors: TitleDoors) -> None:
+        self.kit = kit
+        self.games = {game.name: game for game in games}
+        self.toast = Toast(bottom=690)
+        self._doors = doors
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._theatres = {game.name: Theatre(game.name, self._art) for game in games}
+        self._lit = next((game.name for game in games if game.ready), None)
+        self._still = StillLayer()
+        self._layout: Layout | None = None
+        self.focus = Focus(self._widgets(), first=self._lit)
+
+    @property
+    def moving(self) -> bool:
+        """Something always sways unless the player wants no motion."""
+        baking = self.kit.bakery.progress < 1
+        return not self.kit.still or baking or self.toast.moving or bool(self.kit.notices)
+
+    def handle(self, command: Command) -> Transition:
+        """Answer the person."""
+        if command.kind is Kind.CANCEL:
+            # There is nothing to go back to; the next Enter leaves the game.
+            self.focus.shown = True
+            self.focus.move_to("quit")
+            return None
+        answer = self.focus.handle(command)
+        attended = self.focus.attended
+        if attended is not None and attended.name in self.games and self.games[attended.name].ready:
+            self._lit = attended.name
+        if isinstance(answer, Refused):
+            self.toast.show(self.kit.say(answer.reason))
+            self.kit.audio.play("refused")
+        return self._activated(answer.name) if isinstance(answer, Activated) else None
+
+    def update(self, dt: float) -> Transition:
+        """Bake a little, let the theatres move, say what went wrong at the start."""
+        self.kit.bakery.bake_some(BAKE_SECONDS)
+        for theatre in self._theatres.values():
+            theatre.update(dt, theatre.game == self._lit, self.kit.motion)
+        self.toast.update(dt)
+        if self.kit.notices and not self.toast.moving:
+            self.toast.show(self.kit.notices.pop(0))
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the box, the theatres that are awake above it, the words and the toast."""
+        self._plan(canvas.layout)
+        baked = tuple(theatre.asleep_ready for theatre in self._theatres.values())
+        self._still.draw(canvas, (self.kit.texts.language, baked), self._compose)
+        risen = sorted(self._theatres.values(), key=lambda theatre: theatre.awake)
+        for theatre in risen:
+            theatre.draw_light(canvas)
+        for theatre in risen:
+            theatre.draw_awake(canvas)
+        self.focus.draw(canvas)
+        for theatre in risen:
+            self._draw_plate(canvas, theatre)
+        self.toast.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """The theatres and the words."""
+        return self.focus.targets()
+
+    def _activated(self, name: str) -> Transition:
+        match name:
+            case "quit":
+                return Quit()
+            case "credits":
+                return Push(self._doors.credits())
+            case "language":
+                spoken = self.kit.texts.available
+                self.kit.texts.choose(spoken[(spoken.index(self.kit.texts.language) + 1) % len(spoken)])
+                self.focus.replace(self._widgets())
+                return None
+            case _:
+                return Push(self._doors.setup(name))
+
+    def _widgets(self) -> list[Widget]:
+        say = self.kit.say
+        labels = {
+            "credits": say("title.credits"),
+            "language": say("title.language", language=say(f"language.{self.kit.texts.language}")),
+            "quit": say("title.quit"),
+        }
+        places = _WORDS_PLACE.columns(len(WORDS), theme.GAP)
+        areas = [_TheatreArea(self._theatres[game.name], game.ready) for game in self.games.values()]
+        return [*areas, *(MenuWord(name, place, labels[name]) for name, place in zip(WORDS, places, strict=True))]
+
+    def _plan(self, layout: Layout) -> None:
+        """Have everything baked for this window: first what is seen at once."""
+        if layout == self._layout:
+            return
+        self._layout = layout
+        theatres = sorted(self._theatres.values(), key=lambda theatre: theatre.game != self._lit)
+        for theatre in theatres:
+            theatre.forget()
+            theatre.plan_asleep(self.kit.bakery, layout)
+        for theatre in theatres:
+            if self.games[theatre.game].ready:
+                theatre.plan_awake(self.kit.bakery, layout)
+
+    def _compose(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self._art.backdrop(canvas.layout.window_px), (0, 0))
+        x, y, height = _WORDMARK
+        canvas.blit_centred(self._art.wordmark(canvas.px(height)), (x, y))
+        x, y, side = _SEAL
+        canvas.blit_centred(self._art.seal(canvas.px(side)), (x, y))
+        canvas.text(self.kit.say("title.motto"), _MOTTO, theme.FLAVOUR.sized(25).on(theme.LIGHT_TEXT_SOFT))
+        words = _WORDS_PLACE.columns(len(WORDS), theme.GAP)
+        for word in words[1:]:
+            dot = Rect.around((word.x - theme.GAP / 2, word.centre.y + 2), 6, 6)
+            canvas.rounded(dot, 3, theme.GOLD_DARK)
+        for game in self.games.values():
+            theatre = self._theatres[game.name]
+            theatre.draw_asleep(canvas)
+            box = Rect.around((theatre.place.centre.x, _NAME_Y), theatre.place.w, 40)
+            canvas.text(game.title, box, theme.NAME.sized(24).on(theme.LIGHT_TEXT_SOFT), "centre", wrap=False)
+
+    def _draw_plate(self, canvas: Canvas, theatre: Theatre) -> None:
+        if theatre.awake <= 0:
+            return
+        game = self.games[theatre.game]
+        name, line = theme.NAME.sized(29), theme.SMALL.sized(20).on(theme.INK_SOFT)
+        tagline = self.kit.say(game.tagline_key)
+        width = max(canvas.measure(game.title, name)[0], canvas.measure(tagline, line)[0], 300) + 72
+        plate = Rect.around((theatre.place.centre.x, _PLATE_Y), width, _PLATE)
+        face = self._art.nameplate(canvas.layout.size_to_px(plate.size))
+        shown = theatre.awake
+        canvas.blit_centred(face, plate.centre, shown)
+        upper, lower = plate.inset(30, 10).rows(2)
+        canvas.text(game.title, upper.moved(0, 2), name, "centre", wrap=False, opacity=shown)
+        canvas.text(tagline, lower.moved(0, 1), line, "centre", wrap=False, opacity=shown)
