@@ -35,6 +35,11 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How many cells there are."""
         return self.columns * self.rows
 
+    def name(self, cell: int) -> str:
+        """The cell as players call it: a letter for the column and a number for the row, as in chess."""
+        row, column = divmod(cell, self.columns)
+        return f"{chr(ord('a') + column)}{row + 1}"
+
     def steps(self, cell: int) -> Iterator[tuple[int, bool]]:
         """The cells one step away, straight or diagonally but never sideways, and whether a fence is in the way."""
         row, column = divmod(cell, self.columns)
@@ -62,9 +67,9 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                     return refuse("board.start_twice", **self._place(cell))
                 taken.add(cell)
             if list(cells) != sorted(cells):
-                return refuse("board.start_order", seat=seat)
+                return refuse("board.start_order", seat=seat + 1)
             if len(cells) < sum(self.figures):
-                return refuse("board.too_few_starts", seat=seat, starts=len(cells), figures=sum(self.figures))
+                return refuse("board.too_few_starts", seat=seat + 1, starts=len(cells), figures=sum(self.figures))
         return None
 
     def _flaw_of_fences(self) -> Refusal | None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.core.refusal import Refusal, refuse
 from game.games.ninjutsu import actions
-from game.games.ninjutsu.figures import JOKER, KIDNAP, NEW_WEAPONS, OWNER, SALTO, SNEAK
+from game.games.ninjutsu.figures import CARDS, JOKER, KIDNAP, NEW_WEAPONS, OWNER, SALTO, SNEAK
 from game.games.ninjutsu.moves import (
     AcceptRoll,
     EndTurn,
@@ -41,14 +41,6 @@ NOW: Final = {
     BATTLE: "ninjutsu.refused.now_battle",
 }
 
-GONE: Final = {
-    SALTO: "ninjutsu.refused.no_salto",
-    SNEAK: "ninjutsu.refused.no_sneak",
-    KIDNAP: "ninjutsu.refused.no_kidnap",
-    NEW_WEAPONS: "ninjutsu.refused.no_new_weapons",
-    JOKER: "ninjutsu.refused.no_joker",
-}
-
 
 def objection(state: State, move: object) -> Refusal:
     """The reason that a player would want to hear first."""
@@ -82,7 +74,7 @@ def _card(state: State, move: PlaySalto | PlaySneak | PlayKidnap | PlayNewWeapon
         return refuse("ninjutsu.refused.defender")  # N10
     card = JOKER if isinstance(move, TradeJoker) or move.joker else action
     if not state.hands[state.asked] & card:
-        return refuse(GONE[card])
+        return refuse("ninjutsu.refused.no_card", card=CARDS[card])
     if isinstance(move, PlaySalto):
         possible = next(actions.jumps(state), None) is not None
         return refuse("ninjutsu.refused.not_that_jump" if possible else "ninjutsu.refused.no_jump")  # N23
