@@ -16,6 +16,7 @@ from game.engine.text import Writer
 from game.engine.texts import Texts, load_tables, system_language
 from game.engine.window import Window
 from game.scenes.credits import CreditsScene
+from game.scenes.hand_over import HandOverScene
 from game.scenes.pause import PauseScene
 from game.scenes.scoring import ScoringDoors, ScoringScene
 from game.scenes.setup import SetupScene
@@ -74,6 +75,7 @@ class App:
         doors = Doors(
             pause=lambda table: PauseScene(self.kit, table, self.title),
             scoring=lambda played: self.scoring(played, setup),
+            hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat),
         )
         return TableScene(self.kit, session, face, doors)
 

@@ -28,7 +28,7 @@ def part(bits: tuple[str, ...]) -> str:
     """`core`, `ai`, … or `games/<name>/rules`, `games/<name>/drawing`."""
     if bits[0] != "games" or len(bits) < 2:
         return bits[0]
-    return f"games/{bits[1]}/{'drawing' if 'table' in bits[2:] else 'rules'}"
+    return f"games/{bits[1]}/{'drawing' if bits[2:3] == ('table',) else 'rules'}"
 
 
 def allowed(importer: str, imported: str) -> bool:

@@ -76,6 +76,9 @@ class Rules(ABC, Generic[StateT, MoveT, ViewT]):
 
     options: ClassVar[tuple[Option, ...]] = ()
 
+    secrets: ClassVar[bool] = True
+    """Whether seats know things that others may not; then the machine is handed over covered."""
+
     version: ClassVar[int] = 1
     """Rises whenever the same moves would give another match than before."""
 

@@ -3,28 +3,31 @@
 import math
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
+from typing import Generic, TypeAlias, TypeVar
 
-from game.core.contract import Event
 from game.engine.timeline import Cue, Timeline
 
 Groups: TypeAlias = Sequence[Sequence[Cue]]
 """Cues to show: those of one group side by side, the groups one after the other."""
 
 
-class Director:
+Item = TypeVar("Item")
+"""What is shown: an event, or an event as somebody sees it."""
+
+
+class Director(Generic[Item]):
     """Plays what has happened, at the speed of the person who watches.
 
     An event is staged only when the one before it has been shown, so its cues start from what is on the table.
     Skipping shows every event without its cues; none is left out.
     """
 
-    def __init__(self, stage: Callable[[Event], Groups], show: Callable[[Event], None], speed: float = 1.0) -> None:
+    def __init__(self, stage: Callable[[Item], Groups], show: Callable[[Item], None], speed: float = 1.0) -> None:
         """`stage` gives the cues of an event, `show` makes it part of the picture; `speed` is a factor."""
         self._stage = stage
         self._show = show
-        self._events: deque[Event] = deque()
-        self._current: Event | None = None
+        self._events: deque[Item] = deque()
+        self._current: Item | None = None
         self._timeline = Timeline()
         self.speed = speed
 
@@ -34,7 +37,7 @@ class Director:
         return self._current is not None or bool(self._events) or self._timeline.busy
 
     @property
-    def current(self) -> Event | None:
+    def current(self) -> Item | None:
         """The event that is being shown."""
         return self._current
 
@@ -43,7 +46,7 @@ class Director:
         for group in groups:
             self._timeline.add(*group)
 
-    def play(self, events: Iterable[Event]) -> None:
+    def play(self, events: Iterable[Item]) -> None:
         """Show these after all that is still to be shown."""
         self._events.extend(events)
 

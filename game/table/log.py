@@ -19,11 +19,10 @@ _STYLE = theme.SMALL
 class Log:
     """Lines, newest last; folded away until asked for."""
 
-    def __init__(self, title: str, seat_names: list[str]) -> None:
+    def __init__(self, title: str) -> None:
         self.lines: list[LogLine] = []
         self.open = False
         self._title = title
-        self._names = seat_names
         self._above = 0
         """How many of the newest lines are scrolled out of sight."""
 

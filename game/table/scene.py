@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.core.contract import Event, Move
+from game.core.contract import Move
 from game.core.match import CannotUndo
 from game.core.refusal import Refusal
 from game.engine import theme
@@ -19,7 +19,8 @@ from game.engine.widgets.ring import draw_ring
 from game.engine.widgets.toast import Toast
 from game.engine.widgets.widget import Activated, Refused, Widget
 from game.table import chrome
-from game.table.director import Director
+from game.table.director import Director, Groups
+from game.table.eyes import Eyes, Glimpse
 from game.table.face import Face, Seen, Wish
 from game.table.log import Log
 from game.table.session import Session
@@ -44,6 +45,7 @@ class Doors:
 
     pause: Callable[["TableScene"], Scene]
     scoring: Callable[[Session], Scene]
+    hand_over: Callable[[Session, int], Scene]
 
 
 class TableScene(Scene):
@@ -55,33 +57,38 @@ class TableScene(Scene):
         self.face = face
         self.focus = Focus()
         self.toast = Toast(bottom=716)
-        self.log = Log(kit.say("table.log"), [player.name for player in session.players])
+        self.log = Log(kit.say("table.log"))
+        self._eyes = Eyes(session)
         self._doors = doors
-        self._director = Director(face.stage, self._show, kit.motion)
+        self._director = Director(self._stage, self._show, kit.motion)
         self._right = DESIGN.right
         self._calm = 0.0
         """Seconds since the last thing was shown."""
         self._pointed: tuple[str, float] | None = None
         self._asleep = False
+        self._handing = False
+        self._opened = False
         self._marks: list[int] = []
         """How long the log was before each decision, to fold it back on undo."""
 
     def enter(self) -> None:
-        """Lay the table and begin."""
-        self.face.lay(self.session.match.view(self.session.viewer))
-        self._director.open(self.face.open())
+        """Lay the table; whoever decides first may look."""
+        self.face.lay(self._eyes.public())
         self.session.ask()
-        self._offer()
+        self._settle()
 
     def leave(self) -> None:
         """Nobody needs to think any more."""
         self.session.close()
 
     def resume(self, result: object) -> None:  # noqa: ARG002
-        """Back from a menu: somebody may have resigned or left a seat to the computer."""
+        """Back from a menu or a hand-over: somebody may have resigned or left a seat to the computer."""
         self._director.speed = self.kit.motion
         self.session.ask()
-        self._offer()
+        if self._handing:
+            self._handing = False
+            self._look()
+        self._settle()
 
     @property
     def busy(self) -> bool:
@@ -113,7 +120,7 @@ class TableScene(Scene):
                 self._refresh()
             case Kind.PRESS | Kind.CONFIRM if self.busy and not self._on_chrome(command):
                 self._director.skip()
-                self._offer()
+                self._settle()
             case Kind.UNDO:
                 self._undo()
             case Kind.LOG:
@@ -140,8 +147,10 @@ class TableScene(Scene):
         was_busy = self.busy
         self._director.update(dt)
         if was_busy and not self.busy:
-            self._offer()
+            self._settle()
         self._calm = 0.0 if self.busy else self._calm + dt
+        if self._handing:
+            return Push(self._doors.hand_over(self.session, self.session.viewer))
         return self._go_on(dt)
 
     def draw(self, canvas: Canvas) -> None:
@@ -214,7 +223,7 @@ class TableScene(Scene):
         self._marks.append(len(self.log.lines))
         self.face.offer(None)
         step = self.session.submit(move)
-        self._director.play(self.session.match.seen_by(self.session.viewer, step.events))
+        self._director.play(self._eyes.glimpses(step))
         self._calm = 0.0
         self._refresh()
 
@@ -228,23 +237,59 @@ class TableScene(Scene):
             self._submit(move)
         return None
 
-    def _show(self, event: Event) -> None:
-        self.face.show(event)
-        line = self.face.log(event)
+    def _stage(self, glimpse: Glimpse) -> Groups:
+        return self.face.stage(glimpse.seen) if glimpse.seen is not None else []
+
+    def _show(self, glimpse: Glimpse) -> None:
+        if glimpse.seen is not None:
+            self.face.show(glimpse.seen)
+            self.kit.audio.play(type(glimpse.seen).__name__)
+        # The log outlasts whoever looks now: it tells what anybody may know.
+        line = self.face.log(glimpse.public) if glimpse.public is not None else None
         if line is not None:
             self.log.add(line)
-        self.kit.audio.play(type(event).__name__)
 
-    def _offer(self) -> None:
-        """When everything has been shown, the picture must be the position; then the person may decide."""
-        if self.busy:
+    def _settle(self) -> None:
+        """When everything has been shown, the right person may look, and decide."""
+        if self.busy or self._handing:
             return
-        view = self.session.match.view(self.session.viewer)
+        self._eyes.caught_up()
+        if self._eyes.wrong:
+            if self._eyes.private:
+                self._cover()
+                return
+            if self._look():
+                return
+        view = self._eyes.view()
         if self.face.picture != self.session.match.game.picture.of(view):
             _log.error("the picture differs from the position after %s", self.session.match.moves[-1:])
             self.face.lay(view)
         self.face.offer(view if self.session.human_to_move else None)
         self._refresh()
+
+    def _cover(self) -> None:
+        """Put every secret away before anybody else may come near; the hand-over follows."""
+        self._handing = True
+        self._eyes.close()
+        self.face.offer(None)
+        self.face.lay(self._eyes.public())
+        self._refresh()
+
+    def _look(self) -> bool:
+        """Show the person whose turn it is what has happened since they looked away; whether that takes time."""
+        view, missed = self._eyes.open()
+        self.face.lay(view)
+        if not self._opened:
+            self._opened = True
+            self._director.open(self.face.open())
+        if self._eyes.private:
+            # Others have watched these before; the log has them already.
+            missed = [Glimpse(glimpse.seen, None) for glimpse in missed]
+            self._director.play(missed)
+        elif missed:
+            self.face.lay(self._eyes.view())
+        self._refresh()
+        return self.busy
 
     def _undo(self) -> None:
         self._director.skip()
@@ -252,17 +297,17 @@ class TableScene(Scene):
             taken = self.session.undo()
         except CannotUndo as error:
             self.refuse(error.refusal)
-            self._offer()
+            self._settle()
             return
-        del self._marks[-len(taken) + 1 :]
+        del self._marks[len(self._marks) - len(taken) + 1 :]
         self.log.drop_to(self._marks.pop())
-        self.face.lay(self.session.match.view(self.session.viewer))
-        self._offer()
+        self.face.lay(self._eyes.view())
+        self._settle()
 
     def _turn(self) -> None:
         self._director.skip()
         self.face.turn()
-        self._offer()
+        self._settle()
 
     def _refresh(self) -> None:
         """Lay out anew what can be pointed at."""

@@ -34,6 +34,7 @@ class TaisenRules(Rules[State, TaisenMove, TaisenView]):
     """Two villages, ten ninjas each, three dice."""
 
     seats: ClassVar = (2,)
+    secrets: ClassVar = False
     options: ClassVar = (Option("first", ("random", *SIDES), "random"),)
     moves: ClassVar = TaisenMove
 
