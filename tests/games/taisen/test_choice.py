@@ -1,0 +1,142 @@
+"""Making up a move of Ninja Taisen on the table: die first or ninja first, with a forecast."""
+
+from game.core.refusal import Refusal
+from game.engine.geometry import Point, Rect
+from game.games.taisen.events import FightTied, FightWon
+from game.games.taisen.moves import END_TURN, UseDie
+from game.games.taisen.table.choice import Choice
+from game.games.taisen.table.places import CARD, STEP, Piece, Places
+from tests.games.taisen.boards import board
+
+FIELD = """
+    .  S1 .  .  .  .  .  .  .  .  .
+    .  P1 .  .  .  .  .  .  .  .  .
+    .  P2 .  .  .  .  .  .  .  .  .
+    J4 R1 R2 .  .  .  .  .  .  .  .
+    -- -- -- -- -- -- -- -- -- -- --
+    .  .  .  .  S3 .  .  .  .  .  J4
+    .  .  .  .  R2 .  .  .  .  .  .
+"""
+
+
+def choice(dice: str = "R2 P1 S1", used: str = "") -> Choice:
+    return Choice(board(FIELD, dice=dice, used=used))
+
+
+def key(wish: object) -> str:
+    assert isinstance(wish, Refusal)
+    return wish.key
+
+
+def test_die_first() -> None:
+    made = choice()
+    assert made.click_die("rock") is None
+    assert sorted(made.ninjas_for("rock")) == ["J4", "R2"]
+    assert made.click_ninja("R2") == UseDie("rock", "R2")
+
+
+def test_ninja_first() -> None:
+    made = choice()
+    assert made.click_ninja("R2") is None
+    assert made.dice_for("R2") == ["rock"]
+    assert made.click_die("rock") == UseDie("rock", "R2")
+
+
+def test_a_second_click_on_the_ninja_moves_it_by_its_only_die() -> None:
+    made = choice()
+    made.click_ninja("R2")
+    assert made.click_ninja("R2") == UseDie("rock", "R2")
+
+
+def test_the_shogun_asks_for_a_die() -> None:
+    made = choice()
+    made.click_ninja("J4")
+    assert key(made.click_ninja("J4")) == "taisen.refused.which_die"
+    assert made.click_die("paper") == UseDie("paper", "J4")
+
+
+def test_what_cannot_be_done_says_why() -> None:
+    made = choice(used="S")
+    assert key(made.click_ninja("R1")) == "taisen.refused.buried"
+    assert key(made.click_ninja("S1")) == "taisen.refused.spent"
+    assert key(made.click_die("scissors")) == "taisen.refused.spent"
+    made.click_die("paper")
+    assert key(made.click_ninja("R2")) == "taisen.refused.colour"
+    assert key(choice().click_end()) == "taisen.refused.use_one_die"
+    assert made.click_end() == END_TURN
+
+
+def test_a_choice_can_be_let_go() -> None:
+    made = choice()
+    assert not made.clear()
+    made.click_die("rock")
+    assert made.clear()
+    made.click_die("rock")
+    made.click_die("rock")
+    assert made.die is None
+
+
+def test_the_forecast_tells_every_fight() -> None:
+    made = choice()
+    made.click_die("rock")
+    move = made.candidate(ninja="R2")
+    assert move == UseDie("rock", "R2")
+    forecast = made.forecast(move)
+    assert (forecast.moved.start, forecast.moved.end) == (2, 4)
+    assert forecast.fights == (FightTied(4, ("R2", "R2"), 2),)
+    assert forecast.ended is None
+    shogun = made.forecast(UseDie("rock", "J4"))
+    assert shogun.fights == ()
+
+
+def test_looking_is_not_choosing() -> None:
+    made = choice()
+    assert made.candidate(ninja="J4") is None  # which die?
+    assert made.candidate(ninja="R1") is None  # buried
+    assert made.candidate(die="rock") is None  # which ninja?
+    made.click_ninja("J4")
+    assert made.candidate(die="rock") == UseDie("rock", "J4")
+    assert (made.die, made.ninja) == (None, "J4")
+
+
+def test_a_won_fight_is_foreseen() -> None:
+    made = Choice(
+        board(
+            """
+            .  .  .  R1 .  .  .  .  .  .  .
+            -- -- -- -- -- -- -- -- -- -- --
+            .  .  .  .  S3 .  .  .  .  .  .
+            """
+        )
+    )
+    forecast = made.forecast(UseDie("rock", "R1"))
+    assert forecast.fights == (FightWon(4, 0, "R1", "S3", 1, 3),)
+    assert forecast.ended is not None
+
+
+def places(*, turned: bool = False) -> Places:
+    zones = {f"tile.{tile}": Rect(100 + 140 * tile, 600, 0, 0) for tile in range(11)}
+    zones |= {"plate.0": Rect(0, 0, 10, 10), "plate.1": Rect(900, 0, 10, 10)}
+    return Places(zones, turned=turned)
+
+
+def test_stacks_grow_upwards_and_every_strip_can_be_seen() -> None:
+    stacks = [[["J4", "R1", "P2"], *[[] for _ in range(10)]], [[] for _ in range(11)]]
+    standing = places().standing(stacks)
+    assert [standing[Piece(0, name)].y for name in ("J4", "R1", "P2")] == [
+        standing[Piece(0, "J4")].y - STEP * height for height in range(3)
+    ]
+    visible = places().visible(stacks)
+    assert visible[Piece(0, "P2")].size == CARD
+    assert visible[Piece(0, "J4")].size == (CARD[0], STEP)
+    rects = list(visible.values())
+    assert not any(one.overlaps(other) for one in rects for other in rects if one is not other)
+
+
+def test_fighting_stacks_step_aside_and_the_board_can_be_turned() -> None:
+    stacks = [[["R1"], *[[] for _ in range(10)]], [["S1"], *[[] for _ in range(10)]]]
+    usual, turned = places().standing(stacks), places(turned=True).standing(stacks)
+    assert usual[Piece(0, "R1")].x < 100 < usual[Piece(1, "S1")].x
+    assert turned[Piece(1, "S1")].x < 1500 < turned[Piece(0, "R1")].x
+    assert places().tile(3) == Point(520, 600) == places(turned=True).tile(7)
+    assert places().plate(0) == places(turned=True).plate(1)

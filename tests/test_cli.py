@@ -1,0 +1,78 @@
+"""The command line: clear answers, exit codes, and figures."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __version__, bench, cli
+from game.catalog import GAMES, has_table
+from game.wishes import Wishes
+
+ROOT = Path(__file__).parent.parent
+
+
+def refused(*arguments: str) -> str:
+    """What a wrong call prints: one line, exit code 2."""
+    command = [sys.executable, "-m", "game", *arguments]
+    run = subprocess.run(command, check=False, capture_output=True, text=True, cwd=ROOT)
+    assert run.returncode == 2
+    assert run.stdout == ""
+    assert len(run.stderr.splitlines()) == 1
+    return run.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--game", "chess"], "chess"),
+        (["--window", "big"], "1280x720"),
+        (["--window", "640x480"], "960x540"),
+        (["--game", "taisen", "--seats", "human,emperor"], "nobody is called 'emperor'"),
+        (["--game", "taisen", "--seats", "human,human,human"], "for 2 players, not 3"),
+        (["--seed", "4"], "--game"),
+        (["--speed", "warp"], "warp"),
+        (["--lang", "eo"], "eo"),
+        (["--no-such-thing"], "--no-such-thing"),
+        (["juggle"], "juggle"),
+    ],
+)
+def test_a_wrong_option_gets_one_clear_line(arguments: list[str], words: str) -> None:
+    assert words in refused(*arguments)
+
+
+def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
+    for option, words in (("--version", __version__), ("--help", "--seats")):
+        with pytest.raises(SystemExit) as left:
+            cli.run([option])
+        assert left.value.code == 0
+        assert words in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_without_a_table_says_so(name: str) -> None:
+    problem = Wishes(game=name).problem()
+    assert problem is None if has_table(name) else "no table" in str(problem)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_are_measured(name: str) -> None:
+    figures = bench.rules(GAMES[name], seconds=0.05)
+    assert figures["playouts_per_second"] > 0
+    assert figures["moves_per_second"] > figures["playouts_per_second"]
+
+
+def test_figures_are_printed_for_people_and_for_programs() -> None:
+    figures = {
+        "rules": {"taisen": {"playouts_per_second": 5000.0, "moves_per_second": 240000.0}},
+        "frames": {"taisen": {"median_ms": 2, "median_ratio": 4, "p95_ms": 3, "p95_ratio": 6, "blit_ms": 0.5}},
+        "start": {
+            "title": {"title_seconds": 0.5, "ratio": 2.0, "empty_window_seconds": 0.25},
+            "open taisen": {"cold_seconds": 0.8, "warm_seconds": 0.1},
+        },
+    }
+    text = bench.readable(json.loads(json.dumps(figures)))
+    for words in ("5,000 playouts/s", "median 2.00 ms = 4.0 background blits", "2.0 times", "cold 0.80 s"):
+        assert words in text
