@@ -1,0 +1,223 @@
+"""The setup of a match: who sits where, with which options, from which number."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.contract import Option as GameOption
+from game.core.game import AnyGame
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Replace, Scene, Target, Transition
+from game.engine.still import StillLayer
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button
+from game.engine.widgets.choice import Choice, Option, Stepper
+from game.engine.widgets.field import TextField
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.tooltip import Tip, Tooltip, draw_tip
+from game.engine.widgets.widget import Activated, Answer, Changed, Widget
+from game.scenes import setup_layout
+from game.scenes.crests import draw_crest
+from game.scenes.setup_form import MOST_DIGITS, Form, SeatForm
+from game.scenes.setup_layout import SeatPlaces, SetupLayout
+from game.scenes.title_art import TitleArt
+from game.table.setup import MatchSetup
+
+BAKE_SECONDS = 0.006
+LONGEST_NAME = 12
+MOST_SLIPS = 4
+"""With more choices than this only one is shown at a time."""
+
+_SLIP = 116.0
+_KEYS = (
+    ("tab", "setup.keys_next"),
+    ("arrows", "setup.keys_change"),
+    ("enter", "setup.keys_start"),
+    ("escape", "setup.keys_back"),
+)
+
+
+class SetupScene(Scene):
+    """Fills in a form; `start` makes the table of the finished setup."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        game: AnyGame,
+        seat_names: Sequence[str],
+        levels: Sequence[str],
+        last: MatchSetup | None,
+        start: Callable[[MatchSetup], Scene],
+    ) -> None:
+        self.kit = kit
+        self.game = game
+        self.form = Form(game, seat_names, levels, last)
+        self._start = start
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._still = StillLayer()
+        self._tooltip = Tooltip()
+        self._places = SetupLayout(self.form.seats, len(game.options) + 1)
+        self.focus = Focus(self._widgets(), first="start")
+
+    @property
+    def wants_text(self) -> bool:
+        """While the focus is in a field."""
+        return self.focus.wants_text
+
+    @property
+    def moving(self) -> bool:
+        """Only the tip comes by itself."""
+        return self.kit.bakery.progress < 1 or self.focus.attended is not None
+
+    def handle(self, command: Command) -> Transition:
+        """Answer the person; Enter starts from anywhere but a field, where it ends the typing."""
+        if command.kind is Kind.CONFIRM and not (self.focus.shown and self.focus.current == "back"):
+            if not self.focus.wants_text:
+                return self._go()
+            self._show_focus("start")
+            return None
+        answer = self.focus.handle(command)
+        if command.kind is Kind.CANCEL and answer is None:
+            return Pop()
+        return self._answered(answer)
+
+    def update(self, dt: float) -> Transition:
+        """Bake what the table will need; let the tip come."""
+        self.kit.bakery.bake_some(BAKE_SECONDS)
+        attended = self.focus.attended
+        self._tooltip.over(attended.name if attended else None, self._tip(attended) if attended else None)
+        self._tooltip.update(dt)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the night, the theatre, the sheets, and on them what can be chosen."""
+        self._still.draw(canvas, (self.kit.texts.language, self.form.seats), self._compose)
+        self.focus.draw(canvas)
+        problem = self.form.seed_problem
+        if problem is not None:
+            draw_tip(canvas, Tip(self._places.options[-1].whole, self.kit.say(problem)))
+        else:
+            self._tooltip.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """Everything on the form."""
+        return self.focus.targets()
+
+    def _answered(self, answer: Answer) -> Transition:
+        match answer:
+            case Activated("back"):
+                return Pop()
+            case Activated("start"):
+                return self._go()
+            case Changed(name, value):
+                self._fill_in(name.split("."), value)
+        return None
+
+    def _fill_in(self, name: list[str], value: object) -> None:
+        match name:
+            case ["players"]:
+                self.form.seats = int(str(value))
+                self._places = SetupLayout(self.form.seats, len(self.game.options) + 1)
+                self.focus.replace(self._widgets())
+            case ["seat", seat, "name"]:
+                self.form.every_seat[int(seat)].name = str(value)
+            case ["seat", seat, "who"]:
+                self.form.every_seat[int(seat)].human = value == "person"
+                self.focus.replace(self._widgets())
+            case ["seat", seat, "level"]:
+                self.form.every_seat[int(seat)].level = str(value)
+            case ["option", option]:
+                self.form.options[option] = self._choice_of(option, value)
+            case ["seed"]:
+                self.form.seed = str(value)
+
+    def _choice_of(self, name: str, value: object) -> str | int | float:
+        option = next(option for option in self.game.options if option.name == name)
+        return next(choice for choice in option.choices if choice == value)
+
+    def _go(self) -> Transition:
+        if self.form.seed_problem is not None:
+            self._show_focus("seed")
+            self.kit.audio.play("refused")
+            return None
+        return Replace(self._start(self.form.setup()))
+
+    def _show_focus(self, name: str) -> None:
+        self.focus.shown = True
+        self.focus.move_to(name)
+
+    def _tip(self, widget: Widget) -> Tip | None:
+        """What an option or the number is good for; the slip leaves its name readable."""
+        cells = {place.widget: place.whole for place in self._places.options}
+        match widget.name.split("."):
+            case ["option", name]:
+                key = f"{self.game.name}.option.{name}_help"
+                return Tip(cells[widget.rect], self._option_label(name), self.kit.say(key))
+            case ["seed"]:
+                return Tip(cells[widget.rect], self.kit.say("setup.seed"), self.kit.say("setup.seed_help"))
+        return None
+
+    def _option_label(self, name: str) -> str:
+        return self.kit.say(f"{self.game.name}.option.{name}")
+
+    def _widgets(self) -> list[Widget]:
+        say, places = self.kit.say, self._places
+        found: list[Widget] = []
+        if len(self.game.seats) > 1:
+            counts = [Option(count, str(count)) for count in self.game.seats]
+            found.append(Choice("players", places.players, counts, self.form.seats))
+        for number, (seat, row) in enumerate(zip(self.form.taken, places.seats, strict=True)):
+            found += self._seat_widgets(f"seat.{number}", seat, row)
+        for option, cell in zip(self.game.options, places.options, strict=False):
+            found.append(self._option_widget(option, cell.widget))
+        cell = places.options[-1].widget
+        field = TextField("seed", cell, self.form.seed, placeholder=say("setup.seed_any"), longest=MOST_DIGITS)
+        back = Button("back", setup_layout.BACK, say("setup.back"))
+        return [*found, field, back, Button("start", setup_layout.START, say("setup.start"), "primary")]
+
+    def _seat_widgets(self, name: str, seat: SeatForm, row: SeatPlaces) -> list[Widget]:
+        say = self.kit.say
+        who = [Option("person", say("setup.person")), Option("computer", say("setup.computer"))]
+        found: list[Widget] = [
+            TextField(f"{name}.name", row.name, seat.name, placeholder=seat.usual_name, longest=LONGEST_NAME),
+            Choice(f"{name}.who", row.who, who, "person" if seat.human else "computer"),
+        ]
+        if not seat.human:
+            levels = [Option(level, say(f"level.{level}")) for level in self.form.levels]
+            tray = row.level._replace(w=min(row.level.w, _SLIP * len(levels)))
+            found.append(Choice(f"{name}.level", tray, levels, seat.level))
+        return found
+
+    def _option_widget(self, option: GameOption, place: Rect) -> Widget:
+        words = [self.kit.say(f"{self.game.name}.choice.{option.name}_{choice}") for choice in option.choices]
+        choices = [Option(choice, word) for choice, word in zip(option.choices, words, strict=True)]
+        kind = Choice if len(choices) <= MOST_SLIPS else Stepper
+        return kind(f"option.{option.name}", place, choices, self.form.options[option.name])
+
+    def _compose(self, canvas: Canvas) -> None:
+        say, places = self.kit.say, self._places
+        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        panels.draw_title(canvas, self.game.title, setup_layout.TITLE)
+        self._compose_theatre(canvas)
+        panels.draw_sheet(canvas, places.seats_sheet)
+        canvas.text(say("setup.seats"), places.heading, theme.HEADING, wrap=False)
+        if len(self.game.seats) > 1:
+            canvas.text(say("setup.players"), places.players_label, theme.LABEL, "right", wrap=False)
+        for number, row in enumerate(places.seats):
+            panels.draw_rule(canvas, row.row.inset(-8, 0), row.row.y)
+            draw_crest(canvas, self.game.name, number, row.crest)
+        panels.draw_sheet(canvas, places.options_sheet)
+        labels = [*(self._option_label(option.name) for option in self.game.options), say("setup.seed")]
+        for label, cell in zip(labels, places.options, strict=True):
+            canvas.text(label, cell.label, theme.LABEL.sized(22), wrap=False)
+        panels.draw_floor(canvas, panels.key_words(say, *_KEYS))
+
+    def _compose_theatre(self, canvas: Canvas) -> None:
+        place = setup_layout.THEATRE
+        size_px = canvas.layout.size_to_px(place.size)
+        canvas.blit_centred(self._art.theatre_light(size_px), place.centre)
+        canvas.blit(self._art.theatre(self.game.name, size_px, lit=True), (place.x, place.y))
+        blurb = self.kit.say(f"{self.game.name}.blurb")
+        canvas.text(blurb, setup_layout.BLURB, theme.BODY.on(theme.LIGHT_TEXT), stand="top")
