@@ -1,0 +1,1 @@
+"""The rules of Shinobi WAT-AAH!, a small file for each matter; `wataah` puts them together."""

@@ -1,0 +1,51 @@
+"""The different ways to place cards of a clan: which strengths and how many, never in which order (W9)."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+from game.games.wataah.cards import CLAN_LIMIT, CLAN_OF, CLANS, FIRST_YOKAI, NAMES, NO_CLAN, RONIN, names
+from game.games.wataah.moves import PlaceClan, PlaceYokai, Reinforce
+
+
+def by_clan(hand: list[int]) -> tuple[dict[int, tuple[int, ...]], int, list[int]]:
+    """A sorted hand taken apart: clans with their cards, the number of Ronin, the Yokai."""
+    clans: dict[int, tuple[int, ...]] = {}
+    ronin, yokai = 0, []
+    for card in hand:
+        clan = CLAN_OF[card]
+        if clan != NO_CLAN:
+            clans[clan] = (*clans[clan], card) if clan in clans else (card,)
+        elif card == RONIN:
+            ronin += 1
+        else:
+            yokai.append(card)
+    return clans, ronin, yokai
+
+
+# Hands hold the same few cards again and again, so each answer is worked out once.
+@cache
+def new_clans(cards: tuple[int, ...], ronin: int) -> tuple[PlaceClan, ...]:
+    """Every new clan that these cards of one clan and so many Ronin can form."""
+    clan = CLANS[CLAN_OF[cards[0]]]
+    return tuple(PlaceClan(clan, names(group)) for group in _groups(cards, ronin, 2, CLAN_LIMIT) if group[0] != RONIN)
+
+
+@cache
+def reinforcements(clan: int, cards: tuple[int, ...], ronin: int, room: int) -> tuple[Reinforce, ...]:
+    """Every way to add these cards and Ronin to a clan in play that has room for so many."""
+    most = min(room, CLAN_LIMIT - 1)
+    return tuple(Reinforce(CLANS[clan], names(group)) for group in _groups(cards, ronin, 1, most))
+
+
+def _groups(cards: tuple[int, ...], ronin: int, least: int, most: int) -> Iterator[tuple[int, ...]]:
+    """Every different choice of `least` to `most` cards; alike cards are one choice."""
+    available = cards + (RONIN,) * ronin
+    for size in range(least, min(most, len(available)) + 1):
+        yield from sorted(set(combinations(available, size)))
+
+
+PLACE_YOKAI = {
+    yokai: tuple(PlaceYokai(NAMES[yokai], clan) for clan in CLANS) for yokai in range(FIRST_YOKAI, len(NAMES))
+}
+"""`PLACE_YOKAI[yokai][clan]`."""

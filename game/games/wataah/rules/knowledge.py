@@ -1,0 +1,81 @@
+"""What players know of each other's hands, card by card (W4b).
+
+An observer's knowledge of a hand is a lower bound: these cards are certainly in it. A card that leaves in the
+open takes its knowledge along; cards that leave unseen may have been any.
+"""
+
+from game.games.wataah.state import Known, State
+
+
+def without(known: tuple[int, ...], cards: "tuple[int, ...] | list[int]") -> tuple[int, ...]:
+    """`known` after these cards have left in sight of the observer."""
+    rest = list(known)
+    for card in cards:
+        if card in rest:
+            rest.remove(card)
+    return tuple(rest)
+
+
+def dimmed(known: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """`known` after `count` cards have left unseen: of each kind that many may be gone."""
+    return tuple(card for place, card in enumerate(known) if known[place + count : place + count + 1] == (card,))
+
+
+def with_cards(known: tuple[int, ...], cards: "tuple[int, ...] | list[int]") -> tuple[int, ...]:
+    """`known` and these cards."""
+    return tuple(sorted((*known, *cards)))
+
+
+def came_openly(state: State, holder: int, cards: list[int]) -> None:
+    """Everybody saw these cards go to the hand."""
+    before = _of(state, holder)
+    state.known[holder] = tuple(
+        () if observer == holder else with_cards(known, cards) for observer, known in enumerate(before)
+    )
+
+
+def left_openly(state: State, holder: int, cards: "list[int] | tuple[int, ...]") -> None:
+    """Everybody saw these cards leave the hand."""
+    before = state.known[holder]
+    if before:
+        _set(state, holder, tuple(without(known, cards) for known in before))
+
+
+def swapped_cards(state: State, one: int, other: int, given: tuple[int, ...], taken: tuple[int, ...]) -> None:
+    """Two players swapped cards that nobody else saw."""
+    for holder, partner, out, back in ((one, other, given, taken), (other, one, taken, given)):
+        before = _of(state, holder)
+        after = [dimmed(known, len(out)) for known in before]
+        after[holder] = ()
+        after[partner] = with_cards(without(before[partner], out), back)
+        _set(state, holder, tuple(after))
+
+
+def swapped_hands(state: State, one: int, other: int) -> None:
+    """Two players have swapped whole hands: the others' knowledge goes along."""
+    before = {one: _of(state, one), other: _of(state, other)}
+    for holder, partner in ((one, other), (other, one)):
+        after = list(before[partner])
+        after[holder] = ()
+        after[partner] = tuple(state.hands[holder])
+        _set(state, holder, tuple(after))
+
+
+def stolen(state: State, thief: int, holder: int, card: int) -> None:
+    """A card went from `holder` to `thief`; nobody else saw which."""
+    before = _of(state, holder)
+    after = [dimmed(known, 1) for known in before]
+    after[holder] = ()
+    after[thief] = without(before[thief], (card,))
+    _set(state, holder, tuple(after))
+    gained = list(_of(state, thief))
+    gained[holder] = with_cards(gained[holder], (card,))
+    _set(state, thief, tuple(gained))
+
+
+def _of(state: State, holder: int) -> Known:
+    return state.known[holder] or ((),) * (state.seats + 1)
+
+
+def _set(state: State, holder: int, known: Known) -> None:
+    state.known[holder] = known if any(known) else ()

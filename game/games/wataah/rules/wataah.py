@@ -1,0 +1,111 @@
+"""The rules of Shinobi WAT-AAH! put together; the clauses (W1 …) are in the README of the game."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from game.core.chance import Chance
+from game.core.contract import Event, Option, Rules, Tell
+from game.core.outcome import Outcome
+from game.core.refusal import Refusal, Value
+from game.games.wataah import moves
+from game.games.wataah.moves import WataahMove
+from game.games.wataah.objections import objection
+from game.games.wataah.rules import (
+    answers,
+    board,
+    court,
+    imagining,
+    legal,
+    picking,
+    placing,
+    scoring,
+    starts,
+    viewing,
+)
+from game.games.wataah.sight import see
+from game.games.wataah.state import NOBODY, State
+from game.games.wataah.view import WataahView
+from game.games.wataah.written import dump, load
+
+GRASSHOPPER: Final = "grasshopper"
+GRAND_MASTER: Final = "grand_master"
+
+_PERFORM: Final[dict[type[Any], Callable[[State, Any, Chance, Tell | None], None]]] = {
+    moves.Recruit: placing.recruit,
+    moves.BeCorrupt: placing.be_corrupt,
+    moves.TakeFallen: placing.take_fallen,
+    moves.PlaceClan: placing.place_clan,
+    moves.Reinforce: placing.reinforce,
+    moves.PlaceYokai: placing.place_yokai,
+    moves.PlayCourt: court.play,
+    moves.EndPlacing: placing.end_placing,
+    moves.Sharpen: placing.sharpen,
+    moves.LeaveBlunt: placing.leave_blunt,
+    moves.ChooseClan: answers.choose_clan,
+    moves.ChooseCard: answers.choose_card,
+    moves.ChooseSeat: answers.choose_seat,
+    moves.Give: picking.give,
+    moves.Keep: picking.keep,
+    moves.Take: picking.take,
+    moves.Forgive: court.forgive,
+    moves.Discard: picking.discard,
+    moves.SkipDiscard: picking.skip_discard,
+    moves.GiveShosho: board.give_shosho,
+    moves.DrawTemple: board.draw_temple,
+    moves.KeepTemple: board.keep_temple,
+    moves.Peek: board.peek,
+    moves.LeaveDecoys: board.leave_decoys,
+    moves.PlacePawns: board.place_pawns,
+}
+
+
+class WataahRules(Rules[State, WataahMove, WataahView]):
+    """Two to four lords, nine clans, one throne."""
+
+    seats: ClassVar = (2, 3, 4)
+    options: ClassVar = (Option("mode", (GRASSHOPPER, GRAND_MASTER), GRASSHOPPER),)
+    moves: ClassVar = WataahMove
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
+        """Shuffle, find the first player, deal (W5, W6, W15)."""
+        return starts.deal(seats, chance, grand_master=options["mode"] == GRAND_MASTER)
+
+    def to_move(self, state: State) -> int | None:
+        """The seat that decides; not always the one whose turn it is."""
+        return None if state.mover == NOBODY else state.mover
+
+    def legal_moves(self, state: State) -> list[WataahMove]:
+        """Every move of that seat."""
+        return legal.legal_moves(state)
+
+    def perform(self, state: State, move: WataahMove, chance: Chance, tell: Tell | None) -> None:
+        """Carry out a legal move."""
+        _PERFORM[type(move)](state, move, chance, tell)
+
+    def objection(self, state: State, move: object) -> Refusal:
+        """Why a move cannot be made now."""
+        return objection(state, move)
+
+    def view_for(self, state: State, seat: int) -> WataahView:
+        """All that `seat` may know (W4b)."""
+        return viewing.view_of(state, seat)
+
+    def see(self, event: Event, seat: int) -> Event:
+        """The event with backs where `seat` may not look."""
+        return see(event, seat)
+
+    def imagine(self, view: WataahView, chance: Chance) -> State:
+        """A position that could be behind `view`."""
+        return imagining.imagine(view, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who won (W14, W22, W23)."""
+        return scoring.outcome(state)
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """The position as plain JSON data."""
+        return dump(state)
+
+    def load(self, data: object) -> State:
+        """The position that `dump` wrote, checked."""
+        return load(data)
