@@ -15,6 +15,9 @@ _LINE = 52.0
 _SHOWN = int((_BOTTOM - _TOP - _HEAD - 20) // _LINE)
 _STYLE = theme.SMALL
 
+POINTED_FOR = 1.6
+"""Seconds for which the place of a clicked line is shown."""
+
 
 class Log:
     """Lines, newest last; folded away until asked for."""
@@ -25,6 +28,21 @@ class Log:
         self._title = title
         self._above = 0
         """How many of the newest lines are scrolled out of sight."""
+        self._pointed: str | None = None
+        self._pointed_for = 0.0
+
+    @property
+    def pointed(self) -> str | None:
+        """The place that a clicked line is about, for a moment."""
+        return self._pointed if self._pointed_for > 0 else None
+
+    def point(self, number: int) -> None:
+        """Show the place of a line."""
+        self._pointed, self._pointed_for = self.lines[number].place, POINTED_FOR
+
+    def update(self, dt: float) -> None:
+        """Pass time."""
+        self._pointed_for -= dt
 
     def add(self, line: LogLine) -> None:
         """One more line."""

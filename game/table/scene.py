@@ -10,7 +10,6 @@ from game.core.refusal import Refusal
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
-from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN
 from game.engine.scenes import Push, Scene, Target, Transition
@@ -35,8 +34,6 @@ SIGN_AFTER = 0.3
 
 LINGER = 1.2
 """Seconds between the last picture of a match and its scoring."""
-
-POINTED_FOR = 1.6
 
 
 @dataclass(frozen=True)
@@ -64,7 +61,6 @@ class TableScene(Scene):
         self._right = DESIGN.right
         self._calm = 0.0
         """Seconds since the last thing was shown."""
-        self._pointed: tuple[str, float] | None = None
         self._asleep = False
         self._handing = False
         self._opened = False
@@ -102,7 +98,7 @@ class TableScene(Scene):
             self.busy
             or self.face.moving
             or self.toast.moving
-            or self._pointed is not None
+            or self.log.pointed is not None
             or not self.session.human_to_move
         )
 
@@ -141,9 +137,7 @@ class TableScene(Scene):
             return None
         self.toast.update(dt)
         self.face.update(dt)
-        if self._pointed is not None:
-            place, left = self._pointed
-            self._pointed = (place, left - dt) if left > dt else None
+        self.log.update(dt)
         was_busy = self.busy
         self._director.update(dt)
         if was_busy and not self.busy:
@@ -207,7 +201,7 @@ class TableScene(Scene):
                 self.log.toggle()
                 self._refresh()
             case ["log", number]:
-                self._point_at(int(number))
+                self.log.point(int(number))
             case _:
                 self._carry_out(self.face.use(name))
         return None
@@ -327,12 +321,7 @@ class TableScene(Scene):
         at = command.at
         return any(widget.contains(at) for widget in self.focus.widgets if chrome.owns(widget.name))
 
-    def _point_at(self, number: int) -> None:
-        place = self.log.lines[number].place
-        if place is not None:
-            self._pointed = place, POINTED_FOR
-
     def _draw_pointed(self, canvas: Canvas) -> None:
-        rect: Rect | None = self.face.where(self._pointed[0]) if self._pointed else None
+        rect = self.face.where(self.log.pointed) if self.log.pointed else None
         if rect is not None:
             draw_ring(canvas, rect, theme.RADIUS_BUTTON)

@@ -165,7 +165,8 @@ class TaisenFace(Face):
         self._draw_preview(canvas)
         if stage.clash is not None:
             scenery.cut(canvas, stage.clash)
-            scenery.verdict(canvas, stage.clash.caption, self._places.zone("verdict"))
+            fighters = stage.clash.fighters
+            scenery.verdict(canvas, stage.clash.caption, self._places.zone("verdict"), fighters)
         elif stage.finale:
             scenery.verdict(canvas, stage.finale, self._places.zone("verdict"))
 

@@ -12,15 +12,9 @@ from game.engine.texts import Texts
 from game.games.taisen.ninjas import NAMES, SIDES
 from game.games.taisen.table.art import TaisenArt
 from game.games.taisen.table.places import Places
-from game.games.taisen.table.scenery import suit_and_strength
+from game.games.taisen.table.scenery import SUIT_INK, suit_and_strength
 from game.table.face import Seen
 
-SUIT_INK = {
-    "rock": theme.SUIT_BLUE,
-    "paper": theme.SUIT_GREEN,
-    "scissors": theme.SUIT_RED,
-    "shogun": theme.GOLD_DARK,
-}
 _SIGN = 24.0
 _CREST = 122.0
 """The end of the plate that belongs to the crest."""

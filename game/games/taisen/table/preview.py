@@ -8,8 +8,7 @@ from game.engine.widgets import panels
 from game.games.taisen.events import FightTied
 from game.games.taisen.table.art import TaisenArt
 from game.games.taisen.table.choice import Fight, Forecast
-from game.games.taisen.table.plates import SUIT_INK
-from game.games.taisen.table.scenery import suit_and_strength
+from game.games.taisen.table.scenery import SUIT_INK, suit_and_strength
 
 _ROW = 44.0
 _WIDTH = 290.0

@@ -4,9 +4,10 @@ from collections.abc import Collection
 
 import pygame
 
-from game.engine import theme
+from game.engine import paper, theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
+from game.engine.shapes import hex_colour
 from game.games.taisen.ninjas import LAST, NUMBERS, SIDES, STRENGTH, SUIT_OF, SUITS
 from game.games.taisen.table.art import TaisenArt
 from game.games.taisen.table.art_dice import TUMBLE_STEPS
@@ -20,6 +21,12 @@ _TILT_STEP = 3
 """Tilted cards are kept by steps of so many degrees: turning a picture is slow."""
 
 SUIT_NAMES = (*SUITS, "shogun")
+SUIT_INK = {
+    "rock": theme.SUIT_BLUE,
+    "paper": theme.SUIT_GREEN,
+    "scissors": theme.SUIT_RED,
+    "shogun": theme.GOLD_DARK,
+}
 
 
 def suit_and_strength(name: str) -> tuple[str, int]:
@@ -68,9 +75,11 @@ class Scenery:
         canvas.blit_centred(self.art.tile_glow(canvas.px(TILE)), self.places.tile(tile))
 
     def outline(self, canvas: Canvas, rect: Rect) -> None:
-        """A ninja that the chosen die can move."""
-        line = theme.LEGAL_EDGE
-        canvas.rounded(rect.inset(-2), 9, theme.LEGAL_FILL, line, line_width=3.5, line_inset=1.5, opacity=0.42)
+        """A ninja that the chosen die can move: a bright edge, and a diamond so that no colour is needed."""
+        box = rect.inset(-4)
+        size_px = canvas.layout.size_to_px(box.size)
+        edge = canvas.made(("movable", size_px), lambda: _edge(size_px, box.size))
+        canvas.blit_centred(edge, box.centre)
 
     def die(self, canvas: Canvas, place: int, die: Die, *, glow: bool = False, chosen: bool = False) -> None:
         """A die in the tray, at rest or rolling."""
@@ -100,13 +109,24 @@ class Scenery:
                 slash = canvas.made(key, lambda: pygame.transform.flip(slash, True, False))
             canvas.blit_centred(slash, clash.at, 1 - clash.slash**3)
 
-    def verdict(self, canvas: Canvas, words: str, at: Rect) -> None:
-        """A ribbon with words."""
+    def verdict(self, canvas: Canvas, words: str, at: Rect, signs: tuple[str, ...] = ()) -> None:
+        """A ribbon with words, between the signs of those who fought."""
         style = theme.HEADING.sized(32)
-        width = max(canvas.measure(words, style)[0] + 90, 340)
+        room = 74.0 if signs else 30.0
+        width = max(canvas.measure(words, style)[0] + 2 * room + 24, 340)
         box = Rect.around(at.centre, width, at.h)
         canvas.blit_centred(self.art.slip(canvas.layout.size_to_px(box.size)), box.centre)
-        canvas.text(words, box.inset(30, 4), style, "centre", wrap=False)
+        canvas.text(words, box.inset(room, 4), style, "centre", wrap=False)
+        for name, x in zip(signs, (box.x + 44, box.right - 44), strict=False):
+            self.disc(canvas, suit_and_strength(name)[0], (x, box.centre.y), 44)
+
+    def disc(self, canvas: Canvas, suit: str, at: tuple[float, float], size: float) -> None:
+        """A suit's sign on a disc in its colour."""
+        ground = SUIT_INK[suit]
+        canvas.rounded(Rect.around(at, size, size), size / 2, ground, theme.WASHI, line_width=1.6, line_inset=2.5)
+        sign_px = canvas.px(size * 0.62)
+        sign = canvas.made(("disc", suit, sign_px), lambda: self.art.emblem(suit, sign_px, theme.WASHI, ground))
+        canvas.blit_centred(sign, at)
 
     def stacks(self, canvas: Canvas, pieces: dict[Piece, Sprite], tops: Collection[Piece]) -> None:
         """All the cards that stand still, lowest first."""
@@ -121,3 +141,16 @@ class Scenery:
             return face
         key = ("tilted", piece, width, angle)
         return canvas.made(key, lambda: pygame.transform.rotozoom(face, -angle, 1.0))
+
+
+def _edge(size_px: tuple[int, int], size: tuple[float, float]) -> pygame.Surface:
+    width, height = size
+    bright, dark = hex_colour(theme.SELECT), hex_colour(theme.FOCUS_THREAD)
+    rim = f'x="4" y="4" width="{width - 8}" height="{height - 8}" rx="9" fill="none"'
+    middle = width / 2
+    return paper.drawn(
+        f'<rect {rim} stroke="{dark}" stroke-width="7" opacity="0.55"/><rect {rim} stroke="{bright}" stroke-width="4"/>'
+        f'<path d="M{middle} 0l10 8l-10 8l-10 -8z" fill="{bright}" stroke="{dark}" stroke-width="1.5"/>',
+        size_px,
+        size,
+    )

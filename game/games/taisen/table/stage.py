@@ -47,6 +47,8 @@ class Clash:
 
     at: Point
     caption: str
+    fighters: tuple[str, str]
+    """The winner first."""
     burst: float = 0.0
     slash: float = 0.0
     slash_to_left: bool = False
@@ -148,7 +150,8 @@ class Stage:
 
         def clashes() -> None:
             self._set_live([one, other])
-            self.clash = Clash(middle, self._words.caption(event), slash_to_left=self._way(one.seat) < 0)
+            caption = self._words.caption(event)
+            self.clash = Clash(middle, caption, (one.name, other.name), slash_to_left=self._way(one.seat) < 0)
 
         def bursts(t: float) -> None:
             if self.clash is not None:
