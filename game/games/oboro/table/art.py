@@ -1,0 +1,260 @@
+"""All pictures of Oboro, by what they show and how large they are; each is composed once."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.engine import paper
+from game.engine.assets import Assets
+from game.engine.bake import Bakery
+from game.engine.shelf import Shelf
+from game.engine.theme import SHADOW_CARD, SHADOW_NIGHT, Colour
+from game.games.oboro.table import art_cards, art_colours, art_night, art_seats, art_secrecy, art_signs
+
+LOOK = 1
+"""Count up when the composition changes, so that pictures on disk are made anew."""
+
+SUITS = ("red", "blue", "green")
+VALUES = range(1, 9)
+MISSIONS = (9, 11)
+STANDINGS = ("first", "placed", "failed")
+TRICK_STATES = ("played", "now", "to come")
+
+_FINEST_TILT = 0.5
+"""Degrees; turned pictures are kept in such steps."""
+
+
+class OboroArt:
+    """Hands out finished surfaces; nobody may draw upon them.
+
+    Cards that are not tilted, slots, crests, emblems, moons, rings, mats and backdrops are exactly as large as
+    asked for. Everything else has room around it for a shadow or a glow, or because it is tilted, and is centred:
+    blit it with `get_rect(center=...)` on the middle of the thing. Tilts are in degrees, clockwise. Seats go from
+    0 to 3: gold sun, plum fan, silver moon, copper pine.
+    """
+
+    def __init__(self, assets: Assets, bakery: Bakery) -> None:
+        self._assets = assets
+        self._bakery = bakery
+        self._turned = Shelf(6_000_000)
+        self._printed_px = 0
+
+    def plan(self, window_px: tuple[int, int], hand_px: int, other_px: tuple[int, ...] = ()) -> None:
+        """Have the slow pictures baked over the next frames: the night, and all cards in these widths.
+
+        Cards narrower than those of the hand are scaled down from them, which takes a tenth of the time.
+        """
+        self._printed_px = hand_px
+        later = self._bakery.plan
+        later(partial(self.backdrop, window_px))
+        for width_px in (hand_px, *other_px):
+            later(partial(self.card_back, width_px))
+            later(partial(self.card_shadow, width_px))
+            for suit in SUITS:
+                for value in VALUES:
+                    later(partial(self.card, suit, value, width_px))
+
+    def backdrop(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """The night with the empty table, for a window of that size."""
+        return self._baked("backdrop", size_px, lambda: art_night.backdrop(self._assets, size_px))
+
+    def card(self, suit: str, value: int, width_px: int, *, tilt: float = 0.0, quiet: bool = False) -> pygame.Surface:
+        """The face of a card; a quiet one may not be played now."""
+
+        def make() -> pygame.Surface:
+            if quiet:
+                return paper.multiply(self.card(suit, value, width_px).copy(), art_colours.QUIET)
+            if width_px >= self._printed_px:
+                return art_cards.card(self._assets, suit, value, width_px)
+            printed = self.card(suit, value, self._printed_px)
+            return pygame.transform.smoothscale(printed, (width_px, art_cards.card_height(width_px)))
+
+        return self._card_like(f"card {suit} {value}{' quiet' if quiet else ''}", width_px, tilt, make)
+
+    def card_back(self, width_px: int, *, tilt: float = 0.0) -> pygame.Surface:
+        """The back that all cards share."""
+        return self._card_like("card back", width_px, tilt, lambda: art_cards.back(self._assets, width_px))
+
+    def secrecy(self, mission: int, width_px: int, *, tilt: float = 0.0) -> pygame.Surface:
+        """The Secrecy card for a mission of 9 or 11; as large as a card, with the same shadow."""
+        return self._card_like(
+            f"secrecy {mission}", width_px, tilt, lambda: art_secrecy.secrecy(self._assets, mission, width_px)
+        )
+
+    def card_shadow(self, width_px: int, *, tilt: float = 0.0) -> pygame.Surface:
+        """What a card throws on the table: one wide shadow and one close to it."""
+        return self._card_like("card shadow", width_px, tilt, lambda: _card_shadow(width_px))
+
+    def card_light(self, width_px: int, *, tilt: float = 0.0) -> pygame.Surface:
+        """The pale edge of a card that may be played, to lie under it."""
+        return self._card_like("card light", width_px, tilt, lambda: _card_light(width_px))
+
+    def card_glow(self, width_px: int, *, tilt: float = 0.0) -> pygame.Surface:
+        """The light under a card that is pointed at or chosen."""
+        return self._card_like("card glow", width_px, tilt, lambda: _card_glow(width_px))
+
+    def figure(self, suit: str, value: int, width_px: int) -> pygame.Surface:
+        """A ninja without his card, on a square."""
+        return self._baked(
+            f"figure {suit} {value}",
+            (width_px, width_px),
+            lambda: art_cards.figure(self._assets, suit, value, width_px),
+        )
+
+    def emblem(self, suit: str, size_px: int, sign: Colour, ground: Colour) -> pygame.Surface:
+        """Flame, wave or leaf in any colours."""
+        return art_cards.emblem(self._assets, suit, size_px, sign, ground)
+
+    def sign(self, sign: str, suit: str, size_px: int) -> pygame.Surface:
+        """The "shuriken", "arrow" or "burning" sign on its disc, lined in a suit's colour."""
+        line = art_colours.SUITS[suit]
+        make = partial(art_cards.sign_disc, self._assets, sign, line, size_px)
+        return self._square(f"sign {sign} {suit}", size_px, make)
+
+    def stack_slot(self, suit: str, width_px: int) -> pygame.Surface:
+        """The place of an empty stack."""
+        size = (width_px, art_cards.card_height(width_px))
+        return self._baked(f"slot {suit}", size, lambda: art_signs.stack_slot(self._assets, suit, width_px))
+
+    def stack_edges(self, covered: int, width_px: int) -> pygame.Surface:
+        """The edges of the covered cards, to lie under the top card of a stack, on the same middle."""
+        return self._square(f"edges {covered}", width_px, lambda: art_seats.stack_edges(covered, width_px))
+
+    def trick_slot(self, width_px: int, *, legal: bool) -> pygame.Surface:
+        """Where a seat's card will lie in the trick; a legal one invites you."""
+        size = (width_px, art_cards.card_height(width_px))
+        make = partial(art_signs.trick_slot, width_px, legal=legal)
+        return self._baked(f"trick {'legal' if legal else 'waiting'}", size, make)
+
+    def led_ring(self, suit: str, size_px: tuple[int, int]) -> pygame.Surface:
+        """Fire, waves or leaves around the trick."""
+        return self._baked(f"led ring {suit}", size_px, lambda: art_signs.led_ring(suit, size_px))
+
+    def led_seal(self, suit: str, size_px: int) -> pygame.Surface:
+        """The emblem of the colour led."""
+        return self._square(f"led seal {suit}", size_px, partial(art_signs.led_seal, self._assets, suit, size_px))
+
+    def led_ribbon(self, suit: str, size_px: tuple[int, int]) -> pygame.Surface:
+        """A ribbon for the name of the colour led, in light letters."""
+        return self._baked(f"led ribbon {suit}", size_px, lambda: art_signs.led_ribbon(suit, size_px))
+
+    def highest_tag(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """The tag of the card that is winning, for a word in dark letters."""
+        return self._baked("highest", size_px, lambda: art_signs.highest_tag(size_px))
+
+    def dial(self, power: int, mission: int, size_px: int) -> pygame.Surface:
+        """Ninja Power against the mission; words may stand below its middle, at 0.69 of the height."""
+        make = partial(art_signs.dial, self._assets, power, mission, size_px)
+        return self._square(f"dial {power} of {mission}", size_px, make)
+
+    def progress_moon(self, state: str, size_px: int) -> pygame.Surface:
+        """One of seven moons for the tricks of a round (`TRICK_STATES`)."""
+        return self._square(f"progress {state}", size_px, partial(art_signs.progress_moon, state, size_px))
+
+    def step_moon(self, size_px: int, *, now: bool, done: bool) -> pygame.Surface:
+        """A moon for a step of the scoring."""
+        make = partial(art_signs.step_moon, size_px, now=now, done=done)
+        return self._square(f"step {now} {done}", size_px, make)
+
+    def crest(self, seat: int, size_px: int) -> pygame.Surface:
+        """The crest of a seat on its disc."""
+        return self._square(f"crest {seat}", size_px, partial(art_seats.crest, self._assets, seat, size_px))
+
+    def plate(self, size_px: tuple[int, int], seat: int, *, active: bool, crest_right: bool = False) -> pygame.Surface:
+        """A seat's plate; its crest takes the first or last 94 of 92 units of height."""
+        make = partial(art_seats.plate, self._assets, size_px, seat, active=active, crest_right=crest_right)
+        return self._baked(f"plate {seat} {active} {crest_right}", size_px, make)
+
+    def points(self, width_px: int) -> pygame.Surface:
+        """A small scroll for a number of points in dark letters."""
+        return self._square("points", width_px, partial(art_seats.points, self._assets, width_px))
+
+    def point_scroll(self, value: int, width_px: int) -> pygame.Surface:
+        """The scroll worth 1 or 3 points."""
+        make = partial(art_seats.point_scroll, self._assets, value, width_px)
+        return self._square(f"scroll {value}", width_px, make)
+
+    def shuriken(self, size_px: int, *, tilt: float = 0.0) -> pygame.Surface:
+        """A shuriken piece."""
+        flat = self._square("shuriken", size_px, partial(art_seats.shuriken, self._assets, size_px))
+        return self._tilted("shuriken", flat, size_px, tilt)
+
+    def shuriken_place(self, size_px: int) -> pygame.Surface:
+        """The outline that a taken piece leaves in the tray."""
+        return self._assets.svg("oboro/shuriken-place", (size_px, size_px))
+
+    def tray(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """The tray of the shuriken stock."""
+        return self._baked("tray", size_px, lambda: art_seats.tray(size_px))
+
+    def mat(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """A quiet place in the lacquer, for the last trick."""
+        return self._baked("mat", size_px, lambda: art_seats.mat(size_px))
+
+    def hanging_scroll(self, size_px: tuple[int, int], seat: int, standing: str) -> pygame.Surface:
+        """A seat's scroll in the scoring (`STANDINGS`); the paper lies 26 of 470 units inside the rods' ends."""
+        make = partial(art_seats.hanging_scroll, size_px, seat, standing)
+        return self._baked(f"hanging {seat} {standing}", size_px, make)
+
+    def total_plate(self, size_px: tuple[int, int], *, first: bool) -> pygame.Surface:
+        """The plate for the sum on a scroll, in light letters."""
+        return self._baked(f"total {first}", size_px, lambda: art_seats.total_plate(size_px, first=first))
+
+    def first_seal(self, size_px: int) -> pygame.Surface:
+        """The seal of the first place."""
+        return self._square("first seal", size_px, partial(art_seats.first_seal, self._assets, size_px))
+
+    def _card_like(self, name: str, width_px: int, tilt: float, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        flat = self._baked(name, (width_px, art_cards.card_height(width_px)), make)
+        return self._tilted(name, flat, width_px, tilt)
+
+    def _tilted(self, name: str, flat: pygame.Surface, width_px: int, tilt: float) -> pygame.Surface:
+        step = round(tilt / _FINEST_TILT)
+        if not step:
+            return flat
+        # Kept in memory alone: a card on its way passes many tilts, and each takes less time than reading a file.
+        return self._turned.get((name, width_px, step), lambda: turned(flat, step * _FINEST_TILT))
+
+    def _square(self, name: str, size_px: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._baked(name, (size_px, size_px), make)
+
+    def _baked(self, name: str, size_px: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._bakery.get(f"oboro {LOOK} {name}", size_px, make)
+
+
+def card_height(width_px: int) -> int:
+    """How high a card of that width is."""
+    return art_cards.card_height(width_px)
+
+
+def turned(surface: pygame.Surface, tilt: float) -> pygame.Surface:
+    """A picture turned clockwise about its middle, with smooth edges."""
+    # An edge is smooth only where it has something transparent to fade into.
+    roomy = paper.blank((surface.get_width() + 4, surface.get_height() + 4))
+    roomy.blit(surface, (2, 2))
+    return pygame.transform.rotozoom(roomy, -tilt, 1.0)
+
+
+def _card_shape(width_px: int) -> pygame.Surface:
+    corner = art_cards.CORNER * width_px / art_cards.WIDTH
+    return paper.rounded((width_px, card_height(width_px)), corner, SHADOW_NIGHT)
+
+
+def _card_shadow(width_px: int) -> pygame.Surface:
+    shape = _card_shape(width_px)
+    wide, close = (paper.Shade.of(shadow, width_px / 160) for shadow in SHADOW_CARD)
+    reach = wide.reach
+    both = paper.blank((shape.get_width() + 2 * reach, shape.get_height() + 2 * reach))
+    for shade in (wide, close):
+        soft, padding = paper.shadow(shape, shade.blur, shade.opacity, SHADOW_NIGHT)
+        both.blit(soft, (reach - padding, round(reach - padding + shade.down)))
+    return both
+
+
+def _card_light(width_px: int) -> pygame.Surface:
+    return paper.shadow(_card_shape(width_px), 5 * width_px / 158, 0.9, art_colours.MOONLIGHT)[0]
+
+
+def _card_glow(width_px: int) -> pygame.Surface:
+    return paper.glow(_card_shape(width_px), scale=width_px / 150)[0]
