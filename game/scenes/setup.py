@@ -2,35 +2,26 @@
 
 from collections.abc import Callable, Sequence
 
-from game.core.contract import Option as GameOption
 from game.core.game import AnyGame
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
-from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Replace, Scene, Target, Transition
 from game.engine.still import StillLayer
 from game.engine.widgets import panels
-from game.engine.widgets.button import Button
-from game.engine.widgets.choice import Choice, Option, Stepper
-from game.engine.widgets.field import TextField
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.tooltip import Tip, Tooltip, draw_tip
 from game.engine.widgets.widget import Activated, Answer, Changed, Widget
 from game.scenes import setup_layout
 from game.scenes.crests import draw_crest
-from game.scenes.setup_form import MOST_DIGITS, Form, SeatForm
-from game.scenes.setup_layout import SeatPlaces, SetupLayout
+from game.scenes.setup_form import Form
+from game.scenes.setup_layout import SetupLayout
+from game.scenes.setup_widgets import form_widgets
 from game.scenes.title_art import TitleArt
 from game.table.setup import MatchSetup
 
 BAKE_SECONDS = 0.006
-LONGEST_NAME = 12
-MOST_SLIPS = 4
-"""With more choices than this only one is shown at a time."""
-
-_SLIP = 116.0
 _KEYS = (
     ("tab", "setup.keys_next"),
     ("arrows", "setup.keys_change"),
@@ -42,7 +33,7 @@ _KEYS = (
 class SetupScene(Scene):
     """Fills in a form; `start` makes the table of the finished setup."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0917 - the composition root hands over everything at once
         self,
         kit: Kit,
         game: AnyGame,
@@ -163,38 +154,7 @@ class SetupScene(Scene):
         return self.kit.say(f"{self.game.name}.option.{name}")
 
     def _widgets(self) -> list[Widget]:
-        say, places = self.kit.say, self._places
-        found: list[Widget] = []
-        if len(self.game.seats) > 1:
-            counts = [Option(count, str(count)) for count in self.game.seats]
-            found.append(Choice("players", places.players, counts, self.form.seats))
-        for number, (seat, row) in enumerate(zip(self.form.taken, places.seats, strict=True)):
-            found += self._seat_widgets(f"seat.{number}", seat, row)
-        for option, cell in zip(self.game.options, places.options, strict=False):
-            found.append(self._option_widget(option, cell.widget))
-        cell = places.options[-1].widget
-        field = TextField("seed", cell, self.form.seed, placeholder=say("setup.seed_any"), longest=MOST_DIGITS)
-        back = Button("back", setup_layout.BACK, say("setup.back"))
-        return [*found, field, back, Button("start", setup_layout.START, say("setup.start"), "primary")]
-
-    def _seat_widgets(self, name: str, seat: SeatForm, row: SeatPlaces) -> list[Widget]:
-        say = self.kit.say
-        who = [Option("person", say("setup.person")), Option("computer", say("setup.computer"))]
-        found: list[Widget] = [
-            TextField(f"{name}.name", row.name, seat.name, placeholder=seat.usual_name, longest=LONGEST_NAME),
-            Choice(f"{name}.who", row.who, who, "person" if seat.human else "computer"),
-        ]
-        if not seat.human:
-            levels = [Option(level, say(f"level.{level}")) for level in self.form.levels]
-            tray = row.level._replace(w=min(row.level.w, _SLIP * len(levels)))
-            found.append(Choice(f"{name}.level", tray, levels, seat.level))
-        return found
-
-    def _option_widget(self, option: GameOption, place: Rect) -> Widget:
-        words = [self.kit.say(f"{self.game.name}.choice.{option.name}_{choice}") for choice in option.choices]
-        choices = [Option(choice, word) for choice, word in zip(option.choices, words, strict=True)]
-        kind = Choice if len(choices) <= MOST_SLIPS else Stepper
-        return kind(f"option.{option.name}", place, choices, self.form.options[option.name])
+        return form_widgets(self.kit.texts, self.form, self._places)
 
     def _compose(self, canvas: Canvas) -> None:
         say, places = self.kit.say, self._places

@@ -1,5 +1,6 @@
 """The four paper theatres of the title: asleep in their box, or awake, larger, nearer and moving."""
 
+from collections.abc import Callable
 from functools import partial
 from math import sin
 
@@ -66,7 +67,7 @@ class Theatre:
         self._plan(bakery, "planes", partial(self._art.theatre_planes, self.game, size_px))
         self._plan(bakery, "frame", partial(self._art.theatre_frame, self.game, size_px))
 
-    def _plan(self, bakery: Bakery, part: str, bake: partial[object]) -> None:
+    def _plan(self, bakery: Bakery, part: str, bake: Callable[[], object]) -> None:
         def job() -> None:
             bake()
             self._ready.add(part)
