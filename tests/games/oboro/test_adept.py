@@ -1,4 +1,4 @@
-"""The first opponent of Oboro watches the mission, the sixes and the arrows."""
+"""The first opponent of Oboro keeps its mission, values shuriken and beats random play."""
 
 from random import Random
 
