@@ -19,7 +19,7 @@ _SLIP = 116.0
 
 
 def form_widgets(texts: Texts, form: Form, places: SetupLayout) -> list[Widget]:
-    """Everything that can be clicked, in reading order; names are `players`, `seat.0.who`, `option.first`, …"""
+    """Everything that can be clicked, in reading order; names are such as `seat.0.who`, `option.first`."""
     found: list[Widget] = []
     if len(form.game.seats) > 1:
         counts = [Option(count, str(count)) for count in form.game.seats]

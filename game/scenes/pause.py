@@ -1,0 +1,152 @@
+"""The pause: lies over the dimmed table; from here one goes on, leaves a seat to the computer, or goes."""
+
+from collections.abc import Callable
+
+from game.ai import LEVELS
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Quit, Reset, Scene, Target, Transition
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button
+from game.engine.widgets.choice import Choice, Option
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.toast import Toast
+from game.engine.widgets.widget import Activated, Answer, Changed, Refused, Widget
+from game.scenes import asking
+from game.scenes.crests import draw_crest
+from game.scenes.pause_layout import PauseLayout
+from game.table.scene import TableScene
+from game.table.session import Player
+
+SPEEDS = ("slow", "normal", "fast", "off")
+_DIMMED = 0.62
+_ASKS = {"resign": "pause.really_resign", "quit": "pause.really_quit"}
+"""What cannot be taken back, and how it is asked about."""
+
+
+class PauseScene(Scene):
+    """Changes the session's seats and the speed at once; everything else is a transition."""
+
+    overlay = True
+
+    def __init__(self, kit: Kit, table: TableScene, title: Callable[[], Scene]) -> None:
+        self.kit = kit
+        self.session = table.session
+        self.toast = Toast()
+        self._title = title
+        self._asked: str | None = None
+        self._levels = {seat: player.level for seat, player in enumerate(self.session.players) if player.level}
+        self._places = PauseLayout(len(self.session.players))
+        self.focus = Focus(self._widgets(), first="resume")
+
+    @property
+    def moving(self) -> bool:
+        """Only a message moves here."""
+        return self.toast.moving
+
+    def handle(self, command: Command) -> Transition:
+        """Answer the person; Esc takes back a question first, then resumes."""
+        if command.kind in (Kind.CANCEL, Kind.MENU):
+            if self._asked is None:
+                return Pop()
+            self._ask(None)
+            return None
+        return self._answered(self.focus.handle(command))
+
+    def update(self, dt: float) -> Transition:
+        """Let the message go."""
+        self.toast.update(dt)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet over the table."""
+        canvas.dim(_DIMMED)
+        say, places = self.kit.say, self._places
+        panels.draw_sheet(canvas, places.sheet)
+        canvas.text(say("pause.title"), places.title, theme.HEADING.sized(46), wrap=False)
+        panels.draw_rule(canvas, places.sheet.inset(28, 0), places.rule)
+        canvas.text(say("pause.seats"), places.seats_label, theme.LABEL, wrap=False)
+        for seat, (player, row) in enumerate(zip(self.session.players, places.seats, strict=True)):
+            draw_crest(canvas, self.session.match.game.name, seat, Rect(row.x, row.centre.y - 25, 50, 50))
+            canvas.text(player.name, Rect(row.x + 64, row.y, 170, row.h), theme.NAME.sized(24), wrap=False)
+        canvas.text(say("pause.speed"), places.speed_label, theme.LABEL, wrap=False)
+        if self._asked is not None:
+            asking.draw_question(canvas, places.buttons[self._asked], say(_ASKS[self._asked]))
+        self.focus.draw(canvas)
+        self.toast.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """The buttons, the seats and the speed."""
+        return self.focus.targets()
+
+    def _answered(self, answer: Answer) -> Transition:
+        match answer:
+            case Activated(name):
+                return self._activated(name)
+            case Refused(_, reason):
+                self.toast.show(self.kit.say(reason))
+            case Changed("speed", speed):
+                self.kit.speed = str(speed)
+            case Changed(name, who):
+                self._seat(int(name.removeprefix("seat.")), who == "computer")
+        return None
+
+    def _activated(self, name: str) -> Transition:
+        match name:
+            case "resume":
+                return Pop()
+            case "title":
+                return Reset(self._title())
+            case "resign.yes":
+                self.session.resign(self.session.viewer)
+                return Pop()
+            case "quit.yes":
+                return Quit()
+            case "resign" | "quit":
+                self._ask(name)
+            case _:
+                self._ask(None)
+        return None
+
+    def _ask(self, name: str | None) -> None:
+        before, self._asked = self._asked, name
+        self.focus.replace(self._widgets())
+        # No is what an absent-minded Enter shall find.
+        self.focus.move_to(f"{name}.no" if name else before or "resume")
+
+    def _seat(self, seat: int, to_computer: bool) -> None:
+        """Give a seat to the computer or to a person; its name stays."""
+        name = self.session.players[seat].name
+        self.session.hand_over(seat, Player(name, self._level_for(seat) if to_computer else None))
+        self.focus.replace(self._widgets())
+
+    def _level_for(self, seat: int) -> str:
+        """The level this seat had, else that of the others, else the usual one."""
+        usual = next(iter(self._levels.values()), LEVELS[min(1, len(LEVELS) - 1)])
+        return self._levels.setdefault(seat, usual)
+
+    def _widgets(self) -> list[Widget]:
+        say, place = self.kit.say, self._places.buttons
+        over = "refused.over" if self.session.to_move is None else None
+        nobody = over or (None if self.session.humans else "pause.nobody_resigns")
+        buttons = [
+            Button("resume", place["resume"], say("pause.resume"), "primary"),
+            Button("resign", place["resign"], say("pause.resign"), disabled=nobody, ground="paper"),
+            Button("title", place["title"], say("pause.title_screen"), ground="paper"),
+            Button("quit", place["quit"], say("pause.quit"), ground="paper"),
+        ]
+        found: list[Widget] = []
+        for button in buttons:
+            if button.name == self._asked:
+                found += asking.answers(button.name, button.rect, say("pause.yes"), say("pause.no"))
+            else:
+                found.append(button)
+        who = [Option("person", say("setup.person")), Option("computer", say("setup.computer"))]
+        for seat, (player, row) in enumerate(zip(self.session.players, self._places.seats, strict=True)):
+            tray = Rect(row.right - 232, row.centre.y - 24, 232, 48)
+            found.append(Choice(f"seat.{seat}", tray, who, "person" if player.human else "computer", disabled=over))
+        speeds = [Option(speed, say(f"pause.{speed}")) for speed in SPEEDS]
+        return [*found, Choice("speed", self._places.speed, speeds, self.kit.speed)]

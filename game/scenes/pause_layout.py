@@ -1,0 +1,35 @@
+"""Where the parts of the pause lie, for any number of seats."""
+
+from game.engine.geometry import Rect
+from game.engine.layout import DESIGN
+
+BUTTONS = ("resume", "resign", "title", "quit")
+_WIDTH = 1020.0
+_INSIDE = 40.0
+_HEAD = 116.0
+_SEAT = 64.0
+_LABEL = 38.0
+_SPEED = 110.0
+_BUTTON, _GAP = 62.0, 15.0
+_RIGHT = 478.0
+
+
+class PauseLayout:
+    """One sheet in the middle: buttons at the left, seats and speed at the right."""
+
+    def __init__(self, seats: int) -> None:
+        buttons = len(BUTTONS) * (_BUTTON + _GAP) - _GAP
+        content = max(buttons, _LABEL + seats * _SEAT + _SPEED)
+        middle = (DESIGN.centre.x, DESIGN.centre.y - 20)
+        self.sheet = Rect.around(middle, _WIDTH, _HEAD + content + 2 * _INSIDE)
+        inside = self.sheet.inset(_INSIDE)
+        self.title = Rect(inside.x, self.sheet.y + 32, inside.w, 64)
+        self.rule = self.sheet.y + _HEAD
+        top = self.sheet.y + _HEAD + _INSIDE - 8
+        column = Rect(inside.x, top, inside.w - _RIGHT - 52, buttons)
+        self.buttons = dict(zip(BUTTONS, column.rows(len(BUTTONS), _GAP), strict=True))
+        right = Rect(inside.right - _RIGHT, top, _RIGHT, content)
+        self.seats_label = Rect(right.x, right.y - 8, right.w, 34)
+        self.seats = [Rect(right.x, right.y + _LABEL + seat * _SEAT, right.w, _SEAT) for seat in range(seats)]
+        self.speed_label = Rect(right.x, right.bottom - 92, right.w, 34)
+        self.speed = Rect(right.x, right.bottom - 52, right.w, 50)
