@@ -1,16 +1,18 @@
 """A thinker that remembers what it was asked, and can fail."""
 
+from collections.abc import Callable
 from typing import Any
 
 from game.ai.direct import DirectThinker
 from game.ai.worker import ThinkingFailed
 from game.catalog import game_named
 from game.core.contract import View
+from game.core.game import AnyGame
 
 
 class InstantThinker(DirectThinker):
-    def __init__(self, *, fails: bool = False) -> None:
-        super().__init__(game_named)
+    def __init__(self, find: Callable[[str], AnyGame] = game_named, *, fails: bool = False) -> None:
+        super().__init__(find)
         self.fails = fails
         self.asked: list[View] = []
 

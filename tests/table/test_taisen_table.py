@@ -1,0 +1,271 @@
+"""Ninja Taisen played through the table by commands alone: mouse, keyboard, computer, passed around."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.catalog import GAMES
+from game.core.match import Match
+from game.engine.commands import Command, Kind
+from game.engine.scenes import Push, Scene, SceneStack, Target
+from game.engine.window import Window
+from game.games.taisen.moves import EndTurn, UseDie
+from game.games.taisen.table import TABLE
+from game.games.taisen.table.face import TaisenFace
+from game.table.scene import Doors, TableScene
+from game.table.session import Player, Session
+from game.tables import layout_of
+from tests.kit import make_kit, make_window
+from tests.table.fakes import InstantThinker
+
+DT = 1 / 20
+PERSON, OTHER, BOT = Player("Monkey"), Player("Wolf"), Player("Computer", "adept")
+
+
+class Pause(Scene):
+    pass
+
+
+class Scoring(Scene):
+    pass
+
+
+class Played:
+    """A table and what a person does at it."""
+
+    def __init__(self, *players: Player, seed: int = 5, speed: str = "off", first: str = "monkey") -> None:
+        self.kit = make_kit()
+        self.kit.speed = speed
+        self.session = Session(Match(GAMES["taisen"], 2, seed, first=first), players, InstantThinker())
+        face = TABLE.face(self.kit, layout_of("taisen"), self.session)
+        assert isinstance(face, TaisenFace)
+        self.face = face
+        doors = Doors(lambda _: Pause(), lambda _: Scoring(), lambda _, __: Scene())
+        self.scene = TableScene(self.kit, self.session, face, doors)
+        self.stack = SceneStack(self.scene)
+
+    def do(self, *kinds: Kind) -> None:
+        for kind in kinds:
+            self.stack.frame([Command(kind)], DT)
+
+    def target(self, name: str) -> Target:
+        return next(target for target in self.scene.targets() if target.name == name)
+
+    def click(self, name: str) -> None:
+        at = self.target(name).rect.centre
+        for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
+            self.stack.frame([Command(kind, at=at)], DT)
+
+    def live(self, seconds: float) -> None:
+        for _ in range(round(seconds / DT)):
+            self.stack.frame([], DT)
+
+    def focus_on(self, name: str) -> None:
+        """Travel with the Tab key until a widget has the focus."""
+        for _ in range(60):
+            if self.scene.focus.shown and self.scene.focus.current == name:
+                return
+            self.do(Kind.NEXT)
+        raise AssertionError(f"the keyboard does not reach {name}")
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.stack.top, Scoring)
+
+    def check_picture(self) -> None:
+        view = self.session.match.view(self.session.viewer)
+        assert self.face.picture == GAMES["taisen"].picture.of(view)
+
+
+def turns(played: Played, seed: int) -> Iterator[UseDie | EndTurn]:
+    """A random person's wishes, until the match is over."""
+    pick = Random(seed)
+    for _ in range(4000):
+        if played.over:
+            return
+        if not played.session.human_to_move or played.scene.busy:
+            played.live(DT)
+            continue
+        played.check_picture()
+        move = pick.choice(played.session.match.legal_moves())
+        assert isinstance(move, UseDie | EndTurn)
+        yield move
+    raise AssertionError("the match did not end")
+
+
+def test_a_whole_match_with_the_mouse_alone() -> None:
+    played = Played(PERSON, BOT)
+    for move in turns(played, 1):
+        if isinstance(move, EndTurn):
+            played.click("end_turn")
+        else:
+            played.click(f"die.{move.die}")
+            played.click(f"ninja.{move.ninja}")
+    assert played.session.outcome is not None
+
+
+def test_a_whole_match_with_the_keyboard_alone() -> None:
+    played = Played(PERSON, BOT, seed=8)
+    for number, move in enumerate(turns(played, 2)):
+        if isinstance(move, EndTurn):
+            played.do(Kind.END)
+        elif number % 2:
+            played.focus_on(f"ninja.{move.ninja}")
+            played.do(Kind.CONFIRM)
+            played.focus_on(f"die.{move.die}")
+            played.do(Kind.CONFIRM)
+        else:
+            played.stack.frame([Command(Kind.DIGIT, number=("rock", "paper", "scissors").index(move.die) + 1)], DT)
+            played.focus_on(f"ninja.{move.ninja}")
+            played.do(Kind.CONFIRM)
+    assert played.session.outcome is not None
+
+
+def test_two_people_at_one_machine() -> None:
+    played = Played(PERSON, OTHER, seed=3)
+    seats = set()
+    for move in turns(played, 3):
+        seats.add(played.session.to_move)
+        if isinstance(move, EndTurn):
+            played.click("end_turn")
+        else:
+            played.click(f"ninja.{move.ninja}")
+            played.click(f"die.{move.die}")
+    assert seats == {0, 1}
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
+def test_computers_among_themselves(speed: str) -> None:
+    played = Played(BOT, BOT, speed=speed, seed=2)
+    for _ in range(20_000):
+        if played.over:
+            break
+        played.live(DT)
+    assert played.over
+    played.check_picture()
+
+
+def test_a_click_finishes_what_is_being_shown() -> None:
+    played = Played(PERSON, OTHER, speed="normal")
+    assert played.scene.busy
+    played.do(Kind.CONFIRM)
+    assert not played.scene.busy
+    played.click("die.rock")
+    played.click(next(t.name for t in played.scene.targets() if t.name == f"ninja.{rock_mover(played)}"))
+    assert played.scene.busy
+    played.stack.frame([Command(Kind.PRESS, at=played.target("menu").rect.moved(500, 300).centre)], DT)
+    assert not played.scene.busy
+    played.check_picture()
+
+
+def rock_mover(played: Played) -> str:
+    return next(move.ninja for move in moves(played) if move.die == "rock")
+
+
+def moves(played: Played) -> list[UseDie]:
+    return [move for move in played.session.match.legal_moves() if isinstance(move, UseDie)]
+
+
+def test_undo_takes_back_the_last_die_and_its_lines() -> None:
+    played = Played(PERSON, BOT)
+    played.live(DT)
+    before, lines = played.session.match.view(0), len(played.scene.log.lines)
+    move = moves(played)[0]
+    played.click(f"die.{move.die}")
+    played.click(f"ninja.{move.ninja}")
+    played.live(DT)
+    assert len(played.scene.log.lines) > lines
+    played.click("undo")
+    assert played.session.match.view(0) == before
+    assert len(played.scene.log.lines) == lines
+    played.check_picture()
+    played.do(Kind.UNDO)
+    assert played.scene.toast.text == played.kit.say("refused.undo_nothing")
+
+
+def test_what_cannot_be_moved_says_why() -> None:
+    played = Played(PERSON, BOT)
+    played.live(DT)
+    played.click("ninja.J4")
+    assert "3" in played.scene.toast.text
+    played.click("end_turn")
+    assert played.scene.toast.text == played.kit.say("taisen.refused.use_one_die")
+
+
+def test_escape_lets_go_first_and_opens_the_menu_then() -> None:
+    played = Played(PERSON, BOT)
+    played.live(DT)
+    played.click(f"die.{moves(played)[0].die}")
+    assert played.scene.handle(Command(Kind.CANCEL)) is None
+    transition = played.scene.handle(Command(Kind.CANCEL))
+    assert isinstance(transition, Push)
+    assert isinstance(transition.scene, Pause)
+
+
+def test_the_board_can_be_turned_and_starts_turned_to_a_lone_wolf() -> None:
+    played = Played(PERSON, BOT)
+    played.live(DT)
+    left = played.target("ninja.J4").rect.x
+    played.do(Kind.TURN_BOARD)
+    assert played.target("ninja.J4").rect.x > left
+    wolf = Played(BOT, PERSON, first="wolf")
+    wolf.live(DT)
+    assert wolf.target("ninja.J4").rect.x == left
+
+
+def test_a_log_line_shows_its_place() -> None:
+    played = Played(PERSON, BOT)
+    played.live(DT)
+    move = moves(played)[0]
+    played.click(f"die.{move.die}")
+    played.click(f"ninja.{move.ninja}")
+    played.live(DT)
+    played.click("log")
+    played.click("log.0")
+    place = played.scene.log.pointed
+    assert place is not None
+    assert played.face.where(place) is not None
+
+
+def test_time_stands_still_while_another_window_is_in_front() -> None:
+    played = Played(BOT, BOT, speed="normal")
+    played.do(Kind.FOCUS_LOST)
+    played.live(5.0)
+    assert played.scene.busy
+    assert played.session.match.history == []
+    played.do(Kind.FOCUS_GAINED)
+    played.live(5.0)
+    assert played.session.match.history
+
+
+def test_a_seat_is_left_to_the_computer_in_the_middle() -> None:
+    played = Played(PERSON, BOT, speed="off")
+    played.live(DT)
+    played.session.hand_over(0, BOT)
+    played.scene.resume(None)
+    for _ in range(5000):
+        if played.over:
+            break
+        played.live(DT)
+    assert played.over
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "fr", "de", "nl"])
+def test_it_is_drawn_without_words_that_do_not_fit(size: tuple[int, int], language: str) -> None:
+    played = Played(PERSON, BOT, speed="normal", seed=11)
+    played.kit.texts.choose(language)
+    window: Window = make_window(size)
+    for number in range(120):
+        played.stack.frame([], 0.1)
+        if number % 12 == 0:
+            played.stack.draw(window.canvas)
+    move = moves(played)[0]
+    played.click(f"die.{move.die}")
+    played.stack.draw(window.canvas)
+    assert window.writer.overflows == []
+    for target in played.scene.targets():
+        assert target.rect.w > 20
+        assert target.rect.h > 20
+    window.close()

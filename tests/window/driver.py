@@ -1,0 +1,132 @@
+"""A person at a real window: starts the game under a virtual screen, looks for targets, clicks and types."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+TOOLS = ("Xvfb", "xdotool")
+needs_a_screen = pytest.mark.skipif(
+    any(shutil.which(tool) is None for tool in TOOLS),
+    reason="clicking in a real window needs Xvfb and xdotool, which only Linux has",
+)
+SIZE = (1280, 720)
+
+
+class Person:
+    """Sees what the game says can be clicked, and clicks it."""
+
+    def __init__(self, game: "subprocess.Popen[bytes]", display: str, targets: Path) -> None:
+        self.game = game
+        self._display = display
+        self._targets = targets
+        self._window = self._find_window()
+
+    def targets(self) -> dict[str, tuple[int, int, int, int]]:
+        """What can be clicked now."""
+        try:
+            found = json.loads(self._targets.read_text("utf-8"))
+        except FileNotFoundError:
+            return {}
+        return {target["name"]: tuple(target["rect"]) for target in found}
+
+    def click(self, name: str) -> None:
+        """Click the middle of a target."""
+        x, y, width, height = self.targets()[name]
+        self._do("mousemove", "--window", self._window, str(x + width // 2), str(y + height // 2))
+        self._do("click", "1")
+        time.sleep(0.08)
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        for key in keys:
+            self._do("key", "--window", self._window, key)
+            time.sleep(0.05)
+
+    def wait_for(self, name: str, seconds: float = 30.0) -> None:
+        """Wait until something can be clicked."""
+        wait_until(lambda: name in self.targets(), f"no {name} to click", seconds)
+
+    def close(self) -> int:
+        """Close the window as people do, and give back the exit code."""
+        self._do("windowclose", self._window)
+        return self.game.wait(20)
+
+    def _find_window(self) -> str:
+        found: list[str] = []
+
+        def seen() -> bool:
+            found[:] = self._do("search", "--class", "kagebako").split()
+            return bool(found)
+
+        wait_until(seen, "no window came", 30)
+        return found[-1]
+
+    def _do(self, *arguments: str) -> str:
+        run = subprocess.run(
+            ["xdotool", *arguments],
+            env={**os.environ, "DISPLAY": self._display},
+            capture_output=True,
+            text=True,
+            timeout=5,
+            check=False,
+        )
+        return run.stdout
+
+
+def wait_until(ready: Callable[[], bool], complaint: str, seconds: float) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if ready():
+            return
+        time.sleep(0.05)
+    raise AssertionError(complaint)
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """A virtual screen; gives the name of its display."""
+    reader, writer = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1400x900x24", "-nolisten", "tcp"],
+        pass_fds=[writer],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writer)
+    try:
+        with os.fdopen(reader) as answer:
+            yield f":{answer.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+@contextmanager
+def playing(home: Path, *arguments: str, program: Sequence[str] = (sys.executable, "-m", "game")) -> Iterator[Person]:
+    """The game in a real window, with a home of its own."""
+    targets = home / "targets.json"
+    home.mkdir(parents=True, exist_ok=True)
+    with screen() as display:
+        environment = {
+            **os.environ,
+            "DISPLAY": display,
+            "KAGEBAKO_HOME": str(home),
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+        }
+        size = "x".join(map(str, SIZE))
+        command = [*program, "--window", size, "--targets", str(targets), *arguments]
+        with (home / "output.txt").open("wb") as output:
+            game = subprocess.Popen(command, env=environment, stdout=output, stderr=output)
+            try:
+                yield Person(game, display, targets)
+            finally:
+                game.kill()
+                game.wait(10)
