@@ -153,13 +153,16 @@ class TaisenFace(Face):
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """Draw the table."""
         stage, scenery = self._stage, self._scenery
-        above = [piece for piece, sprite in stage.pieces.items() if piece in stage.live or sprite.lift]
+        above = [
+            *stage.live,
+            *(piece for piece, sprite in stage.pieces.items() if sprite.lift and piece not in stage.live),
+        ]
         self._still.draw(canvas, self._shows(above, seen), partial(self._compose, above=above, seen=seen))
         if stage.clash is not None:
             scenery.clash(canvas, stage.clash)
         self._draw_choice(canvas)
         chosen = self._chosen_piece()
-        for piece in sorted(above, key=lambda piece: piece in stage.live):
+        for piece in above:
             scenery.card(canvas, piece, stage.pieces[piece], glow=piece == chosen)
         self._draw_dice(canvas)
         self._draw_preview(canvas)

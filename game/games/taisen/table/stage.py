@@ -104,11 +104,11 @@ class Stage:
         group = [Piece(event.seat, name) for name in event.ninjas]
         targets = self._after(event, picture)
         seconds = min(theme.SLOW_MOVE, 0.24 + 0.07 * abs(event.end - event.start))
-        cues = [call(lambda: self._spend(event.die)), call(lambda: self._set_live(group))]
+        shifts, shifted = self._shifts(targets, apart_from=group)
+        cues = [call(lambda: self._spend(event.die)), call(lambda: self._set_live([*shifted, *group]))]
         for height, piece in enumerate(group):
             cues.append(travel(self.pieces[piece], targets[piece], seconds, hop=58, delay=0.03 * height))
-        cues += self._shifts(targets, apart_from=group)
-        return [cues]
+        return [[*cues, *shifts]]
 
     def _beaten(self, event: FightWon | DefenderCornered, picture: Picture) -> Groups:
         winner = Piece(event.winner_seat, event.winner)
@@ -126,30 +126,34 @@ class Stage:
 
         targets = self._after(event, picture)
         back = [travel(self.pieces[winner], targets[winner], 0.3, ease=out_cubic)]
+        shifts, shifted = self._shifts(targets, (winner,), delay=0.1)
         return [
-            *self._meet(event, winner, loser),
+            *self._meet(event, winner, loser, shifted),
             [change(cut, 0.22, ease=out_cubic), change(_shaking(fallen, start), 0.2)],
-            [change(fall, 0.34, ease=in_cubic), *back, *self._shifts(targets, (winner,), delay=0.1)],
+            [change(fall, 0.34, ease=in_cubic), *back, *shifts],
             [call(self._unclash)],
         ]
 
     def _bounced(self, event: FightTied, picture: Picture) -> Groups:
-        pair = [Piece(MONKEY, event.ninjas[MONKEY]), Piece(WOLF, event.ninjas[WOLF])]
+        one, other = Piece(MONKEY, event.ninjas[MONKEY]), Piece(WOLF, event.ninjas[WOLF])
         targets = self._after(event, picture)
-        hops = [travel(self.pieces[piece], targets[piece], 0.42, hop=70) for piece in pair]
+        hops = [travel(self.pieces[piece], targets[piece], 0.42, hop=70) for piece in (one, other)]
+        shifts, shifted = self._shifts(targets, (one, other))
         return [
-            *self._meet(event, *pair),
+            *self._meet(event, one, other, shifted),
             [wait(0.16)],
-            [*hops, *self._shifts(targets, pair)],
+            [*hops, *shifts],
             [call(self._unclash)],
         ]
 
-    def _meet(self, event: FightWon | DefenderCornered | FightTied, one: Piece, other: Piece) -> Groups:
-        """Two tops draw back and run into each other."""
+    def _meet(
+        self, event: FightWon | DefenderCornered | FightTied, one: Piece, other: Piece, shifted: list[Piece]
+    ) -> Groups:
+        """Two tops draw back and run into each other; `shifted` will have to move, too."""
         middle = Point((self.pieces[one].x + self.pieces[other].x) / 2, self._height(one, other))
 
         def clashes() -> None:
-            self._set_live([one, other])
+            self._set_live([*shifted, one, other])
             caption = self._words.caption(event)
             self.clash = Clash(middle, caption, (one.name, other.name), slash_to_left=self._way(one.seat) < 0)
 
@@ -205,13 +209,17 @@ class Stage:
         later.show(event)
         return self.places.standing(later.stacks)
 
-    def _shifts(self, targets: dict[Piece, Point], apart_from: Sequence[Piece], delay: float = 0.0) -> list[Cue]:
-        """Everybody else who has to step aside or together."""
-        return [
-            travel(sprite, targets[piece], theme.MOVE, delay=delay)
+    def _shifts(
+        self, targets: dict[Piece, Point], apart_from: Sequence[Piece], delay: float = 0.0
+    ) -> tuple[list[Cue], list[Piece]]:
+        """Everybody else who has to step aside or together: how, and who."""
+        shifted = [
+            piece
             for piece, sprite in self.pieces.items()
             if piece in targets and piece not in apart_from and targets[piece] != sprite.at
         ]
+        cues = [travel(self.pieces[piece], targets[piece], theme.MOVE, delay=delay) for piece in shifted]
+        return cues, shifted
 
     def _way(self, seat: int) -> int:
         """1 if a side looks to the right, -1 to the left."""
