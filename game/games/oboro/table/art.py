@@ -112,10 +112,11 @@ class OboroArt:
         make = partial(art_cards.sign_disc, self._assets, sign, line, size_px)
         return self._square(f"sign {sign} {suit}", size_px, make)
 
-    def stack_slot(self, suit: str, width_px: int) -> pygame.Surface:
-        """The place of an empty stack."""
+    def stack_slot(self, suit: str, width_px: int, *, on_paper: bool = False) -> pygame.Surface:
+        """The place of an empty stack, on the table or on a scroll of the scoring."""
         size = (width_px, art_cards.card_height(width_px))
-        return self._baked(f"slot {suit}", size, lambda: art_signs.stack_slot(self._assets, suit, width_px))
+        make = partial(art_signs.stack_slot, self._assets, suit, width_px, on_paper=on_paper)
+        return self._baked(f"slot {suit} {on_paper}", size, make)
 
     def stack_edges(self, covered: int, width_px: int) -> pygame.Surface:
         """The edges of the covered cards, to lie under the top card of a stack, on the same middle."""
@@ -162,7 +163,7 @@ class OboroArt:
         return self._square(f"crest {seat}", size_px, partial(art_seats.crest, self._assets, seat, size_px))
 
     def plate(self, size_px: tuple[int, int], seat: int, *, active: bool, crest_right: bool = False) -> pygame.Surface:
-        """A seat's plate; its crest takes the first or last 94 of 92 units of height."""
+        """A seat's plate; the crest takes as much of its width as it is high."""
         make = partial(art_seats.plate, self._assets, size_px, seat, active=active, crest_right=crest_right)
         return self._baked(f"plate {seat} {active} {crest_right}", size_px, make)
 
@@ -175,10 +176,11 @@ class OboroArt:
         make = partial(art_seats.point_scroll, self._assets, value, width_px)
         return self._square(f"scroll {value}", width_px, make)
 
-    def shuriken(self, size_px: int, *, tilt: float = 0.0) -> pygame.Surface:
-        """A shuriken piece."""
-        flat = self._square("shuriken", size_px, partial(art_seats.shuriken, self._assets, size_px))
-        return self._tilted("shuriken", flat, size_px, tilt)
+    def shuriken(self, size_px: int, *, tilt: float = 0.0, on_paper: bool = False) -> pygame.Surface:
+        """A shuriken piece; dark steel if it lies on a plate."""
+        name = f"shuriken {on_paper}"
+        make = partial(art_seats.shuriken, self._assets, size_px, on_paper=on_paper)
+        return self._tilted(name, self._square(name, size_px, make), size_px, tilt)
 
     def shuriken_place(self, size_px: int) -> pygame.Surface:
         """The outline that a taken piece leaves in the tray."""

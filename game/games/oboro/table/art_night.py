@@ -49,7 +49,9 @@ _BEHIND = (
     _Part("night-mist"),
     _Part("night-town-middle", 9, 0.47, -2, edge=0.40),
     _Part("night-town-near", 9, 0.51, -2, edge=0.43),
-    _Part("night-veranda", 10, 0.55, -3, edge=0.31, grain=3.4),
+    _Part("veranda-left", 10, 0.55, -3, edge=0.31, grain=3.4),
+    _Part("veranda-right", 10, 0.55, -3, edge=0.31, grain=3.4),
+    _Part("veranda-foot", grain=3.4),
     _Part("table", 18, 0.75, -6, edge=0.51, grain=3.2),
 )
 

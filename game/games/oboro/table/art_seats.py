@@ -15,6 +15,9 @@ _PANEL = Shade(11, 0.69, 6)
 _MOST_EDGES = 6
 """More covered cards than this look the same: a pile."""
 
+_DARK_STEEL = {"#76808A": "#2E333C", "#DDE1E0": "#7D8690"}
+"""The bright steel of the file, as it must look to be seen on paper."""
+
 _PAPERS: dict[str, tuple[Colour, Colour]] = {
     "first": (colour("#F6ECD8"), colour("#E6D5AE")),
     "placed": (colour("#EFE5D0"), colour("#D9C8A2")),
@@ -90,16 +93,17 @@ def stack_edges(count: int, width_px: int) -> pygame.Surface:
         tone = mix(colours.PAPER, colour("#4A5A64"), 0.22 + 0.09 * depth)
         sheet = paper.rounded(size, CORNER * width_px / WIDTH, tone)
         paper.light_edge(sheet, colours.PAPER, 0.5)
-        place = (reach - 3 * depth * scale, reach + 3.4 * depth * scale)
+        place = (reach - 1.6 * depth * scale, reach + 3.2 * depth * scale)
         paper.drop(pile, sheet, place, Shade(4, 0.5, 2).scaled(scale))
     return pile
 
 
-def shuriken(assets: Assets, size_px: int) -> pygame.Surface:
-    """A shuriken piece with its shadow."""
-    (star,) = assets.layers("oboro/shuriken", (size_px, size_px))
-    paper.light_edge(star, "#FFFFFF", 0.6)
-    return paper.with_shadow(star, Shade(5, 0.75, 4).scaled(size_px / 66))[0]
+def shuriken(assets: Assets, size_px: int, *, on_paper: bool) -> pygame.Surface:
+    """A shuriken piece with its shadow: of bright steel on the table, dark on the paper of a plate."""
+    (star,) = assets.layers("oboro/shuriken", (size_px, size_px), palette=_DARK_STEEL if on_paper else None)
+    paper.light_edge(star, "#FFFFFF", 0.3 if on_paper else 0.6)
+    shade = Shade(3, 0.45, 2) if on_paper else Shade(5, 0.75, 4)
+    return paper.with_shadow(star, shade.scaled(size_px / 66))[0]
 
 
 def tray(size_px: tuple[int, int]) -> pygame.Surface:
@@ -123,21 +127,15 @@ def tray(size_px: tuple[int, int]) -> pygame.Surface:
 
 def mat(size_px: tuple[int, int]) -> pygame.Surface:
     """A quiet inlay in the lacquer, for the last trick: exactly as large as asked for."""
-    sheet = paper.rounded(size_px, min(size_px) * 0.12, "#060A10")
-    paper.fade(sheet, 0.38)
-    line = paper.rounded(size_px, min(size_px) * 0.12, "#000000", GOLD_LINE, line_width=max(1.0, min(size_px) / 130))
-    edge = paper.fade(paper.silhouette(_only_line(line, size_px), GOLD_LINE), 0.45)
-    sheet.blit(edge, (0, 0))
-    return sheet
-
-
-def _only_line(lined: pygame.Surface, size_px: tuple[int, int]) -> pygame.Surface:
-    """The outline of a mat without its ground."""
-    width = max(1.0, min(size_px) / 130)
-    inner = paper.rounded((size_px[0] - 2 * width, size_px[1] - 2 * width), min(size_px) * 0.12 - width, "#000000")
-    ring = lined.copy()
-    ring.blit(inner, (round(width), round(width)), special_flags=pygame.BLEND_RGBA_SUB)
-    return ring
+    width, height = size_px
+    line = max(1.0, height / 130)
+    corner = height * 0.12
+    return paper.drawn(
+        f'<rect width="{width}" height="{height}" rx="{corner}" fill="#060A10" opacity="0.38"/>'
+        f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" rx="{corner}"'
+        f' fill="none" stroke="{hex_colour(GOLD_LINE)}" stroke-width="{line}" opacity="0.45"/>',
+        size_px,
+    )
 
 
 def hanging_scroll(size_px: tuple[int, int], seat: int, standing: str) -> pygame.Surface:

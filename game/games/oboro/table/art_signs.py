@@ -197,14 +197,18 @@ def trick_slot(width_px: int, *, legal: bool) -> pygame.Surface:
     return paper.drawn(fill + _dashed(line, LEGAL_EDGE, 2.6 * scale, 1.0) + f'<path d="{sign}" fill="{edge}"/>', size)
 
 
-def stack_slot(assets: Assets, suit: str, width_px: int) -> pygame.Surface:
-    """The empty place of a seat's stack of one suit."""
+def stack_slot(assets: Assets, suit: str, width_px: int, *, on_paper: bool) -> pygame.Surface:
+    """The empty place of a seat's stack of one suit, in the lacquer or on a scroll of paper."""
     size = (width_px, card_height(width_px))
     scale = width_px / 100
     line = dashes(rounded(size, 2 * scale, 7 * scale), 8 * scale, 6 * scale)
-    ground = f'<rect width="{size[0]}" height="{size[1]}" rx="{8 * scale}" fill="#060A10" opacity="0.42"/>'
-    slot = paper.drawn(ground + _dashed(line, mix(colours.LED[suit], MIST, 0.4), 1.7 * scale, 0.7), size)
-    sign = emblem(assets, suit, round(42 * scale), mix(colours.LED[suit], MIST, 0.3), colour("#101820")).copy()
+    ink = mix(colours.SUITS[suit], GOLD_DARK, 0.4) if on_paper else mix(colours.LED[suit], MIST, 0.35)
+    ground, shade = (colour("#EFE4CC"), 0.0) if on_paper else (colour("#060A10"), 0.42)
+    fill = (
+        f'<rect width="{size[0]}" height="{size[1]}" rx="{8 * scale}" fill="{hex_colour(ground)}" opacity="{shade}"/>'
+    )
+    slot = paper.drawn(fill + _dashed(line, ink, 1.7 * scale, 0.7), size)
+    sign = emblem(assets, suit, round(42 * scale), ink, ground).copy()
     slot.blit(paper.fade(sign, 0.55), sign.get_rect(center=slot.get_rect().center))
     return slot
 
