@@ -47,7 +47,7 @@ def visits(app: App) -> Iterator[Visit]:
     yield Visit("title", app.title, 1.0)
     yield Visit("credits", app.credits)
     for name in GAMES:
-        yield Visit(f"title-{name}", app.title, 1.5, f"theatre.{name}")
+        yield Visit(f"title-{name}", app.title, 1.5, name)
         if not has_table(name):
             continue
         person, computer = (partial(_table, app, name, who) for who in ("human", LEVELS[-1]))
