@@ -1,0 +1,174 @@
+"""The scoring of a match: who won and why, on scrolls that unroll row by row."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.engine import paper, theme
+from game.engine.canvas import Canvas
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.layout import DESIGN
+from game.engine.scenes import Pop, Reset, Scene, Target, Transition
+from game.engine.still import StillLayer
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button, ButtonKind
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.widget import Activated, Widget
+from game.scenes.scrolls import FOOT, HEAD, ScrollText, draw_scroll, scroll_height
+from game.scenes.title_art import TitleArt
+from game.scenes.uncovering import Uncovering
+from game.scenes.verdict import Verdict
+from game.table.kind import Row
+from game.table.session import Session
+from game.table.setup import MatchSetup
+
+_HEADLINE = Rect(74, 22, 1452, 76)
+_REASON = Rect(78, 98, 1452, 34)
+_TOP, _BOTTOM = 178.0, 776.0
+_WINNER_HIGHER = 14.0
+_WIDTHS = {2: (470.0, 110.0), 3: (430.0, 66.0)}
+"""How wide the scrolls of so many seats are, and how far apart; more seats than this have narrow ones."""
+
+_NARROW = (338.0, 44.0)
+_TALLEST_ROW = 62.0
+_BUTTONS = Rect(74, 818, 1452, 66)
+_SKIPS = frozenset({Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.NEXT, Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN})
+
+
+@dataclass(frozen=True)
+class ScoringDoors:
+    """The scenes that the scoring leads to; the composition root knows them."""
+
+    start: Callable[[MatchSetup], Scene]
+    title: Callable[[], Scene]
+
+
+class ScoringScene(Scene):
+    """First everything is uncovered, then one decides what comes next."""
+
+    def __init__(self, kit: Kit, session: Session, rows: Sequence[Row], setup: MatchSetup, doors: ScoringDoors) -> None:
+        self.kit = kit
+        self.verdict = Verdict(session, kit.texts)
+        self._setup = setup
+        self._doors = doors
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._still = StillLayer()
+        self._uncovering = Uncovering(len(rows), at_once=kit.still)
+        self._scrolls = [self._text(session, seat, rows) for seat in range(len(session.players))]
+        room = _BOTTOM - _TOP - HEAD - FOOT
+        self._row_height = min(_TALLEST_ROW, room / len(rows)) if rows else _TALLEST_ROW
+        self._height = scroll_height(len(rows), self._row_height)
+        self.focus = Focus(self._widgets(), first="again")
+
+    @property
+    def moving(self) -> bool:
+        """Until everything is uncovered."""
+        return not self._uncovering.done
+
+    def enter(self) -> None:
+        """The bell of the end."""
+        self.kit.audio.play("scoring")
+
+    def handle(self, command: Command) -> Transition:
+        """The first click or key shows everything; then the buttons answer. Esc looks at the table."""
+        if not self._uncovering.done:
+            if command.kind in _SKIPS:
+                self._uncovering.finish()
+                self.focus.replace(self._widgets())
+            elif command.kind is Kind.POINT:
+                self.focus.handle(command)
+            return None
+        if command.kind is Kind.CANCEL:
+            return Pop()
+        answer = self.focus.handle(command)
+        return self._activated(answer.name) if isinstance(answer, Activated) else None
+
+    def update(self, dt: float) -> Transition:
+        """Unroll the scrolls."""
+        if self.moving:
+            # A player who switched motion off meanwhile sees the rest at once.
+            self._uncovering.update(self._uncovering.seconds if self.kit.still else dt * self.kit.motion)
+            self.focus.replace(self._widgets())
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the night, the scrolls, and the buttons once it is their turn."""
+        done = self._uncovering.done
+        self._still.draw(canvas, (self.kit.texts.language, done), self._compose)
+        if not done:
+            self._draw_scrolls(canvas)
+        self.focus.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """The buttons, or the whole screen as long as a click shows everything."""
+        return self.focus.targets() if self._uncovering.done else [Target("skip", DESIGN)]
+
+    def _activated(self, name: str) -> Transition:
+        match name:
+            case "again":
+                return self._restart(self._setup.again())
+            case "swap":
+                return self._restart(self._setup.swapped())
+            case "title":
+                return Reset(self._doors.title())
+            case _:
+                return Pop()
+
+    def _restart(self, setup: MatchSetup) -> Transition:
+        # The finished table below goes too: nobody comes back to it.
+        return Reset(self._doors.start(setup))
+
+    def _widgets(self) -> list[Widget]:
+        if not self._uncovering.done:
+            return []
+        kinds: dict[str, ButtonKind] = {"title": "lacquer", "look": "lacquer", "swap": "paper", "again": "primary"}
+        words = {
+            "title": "scoring.title_screen",
+            "look": "scoring.look",
+            "swap": "scoring.swap",
+            "again": "scoring.again",
+        }
+        places = _BUTTONS.columns(len(kinds), theme.GAP)
+        return [
+            Button(name, place, self.kit.say(words[name]), kind)
+            for (name, kind), place in zip(kinds.items(), places, strict=True)
+        ]
+
+    def _text(self, session: Session, seat: int, rows: Sequence[Row]) -> ScrollText:
+        player = session.players[seat]
+        return ScrollText(
+            game=session.match.game.name,
+            seat=seat,
+            name=player.name,
+            line=self.kit.say("setup.person" if player.level is None else f"level.{player.level}"),
+            rows=tuple((row.label, row.values[seat]) for row in rows),
+            mark=self.verdict.mark(seat),
+            winner=not self.verdict.draw and seat in self.verdict.outcome.winners,
+        )
+
+    def _places(self) -> list[Rect]:
+        count = len(self._scrolls)
+        width, gap = _WIDTHS.get(count, _NARROW)
+        left = DESIGN.centre.x - (count * width + (count - 1) * gap) / 2
+        return [
+            Rect(left + index * (width + gap), _TOP - _WINNER_HIGHER * text.winner, width, self._height)
+            for index, text in enumerate(self._scrolls)
+        ]
+
+    def _draw_scrolls(self, canvas: Canvas) -> None:
+        for text, place in zip(self._scrolls, self._places(), strict=True):
+            draw_scroll(canvas, text, place, self._row_height, self._uncovering)
+
+    def _compose(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        for text, place in zip(self._scrolls, self._places(), strict=True):
+            if text.winner:
+                light = canvas.made("winner's light", lambda: paper.halo(canvas.px(470), theme.MOON, 0.5, 1.6))
+                canvas.blit_centred(light, place.centre)
+        panels.draw_title(canvas, self.verdict.headline, _HEADLINE)
+        canvas.text(self.verdict.reason, _REASON, theme.FLAVOUR.sized(24).on(theme.LIGHT_TEXT), wrap=False)
+        done = self._uncovering.done
+        panels.draw_floor(canvas, "" if done else self.kit.say("scoring.skip"))
+        if done:
+            self._draw_scrolls(canvas)
