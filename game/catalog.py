@@ -1,10 +1,11 @@
 """The games in the box, listed by name so that a frozen build finds them. Imports no pygame."""
 
 from game.core.game import AnyGame
+from game.games.ninjutsu import NINJUTSU
 from game.games.oboro import OBORO
 from game.games.taisen import TAISEN
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (TAISEN, OBORO)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (TAISEN, OBORO, NINJUTSU)}
 
 TABLES = ("taisen",)
 """The games that have a table."""

@@ -13,6 +13,9 @@ SIDES: Final = ("red", "black")
 DESIGN: Final = (1600, 900)
 """The size in pixels that a map with table zones is drawn at."""
 
+TABLE: Final = "table.tmx"
+"""In a game's folder this one is not a board but the layout of its table."""
+
 Property = str | int | float | bool
 Say = Callable[..., str]
 
@@ -113,6 +116,8 @@ def boards(folders: Iterable[Path]) -> tuple[dict[str, Board], list[LevelError]]
     wrong: list[LevelError] = []
     for folder in folders:
         for path in sorted(folder.glob("*.tmx")):
+            if path.name == TABLE:
+                continue
             try:
                 found.setdefault(path.stem, board(path))
             except LevelError as error:

@@ -1,6 +1,7 @@
 """The listed games as the shared suite meets them; one line a game."""
 
+from tests.games.ninjutsu.case import CASE as NINJUTSU
 from tests.games.oboro.case import CASE as OBORO
 from tests.games.taisen.case import CASE as TAISEN
 
-CASES = {case.game.name: case for case in (TAISEN, OBORO)}
+CASES = {case.game.name: case for case in (TAISEN, OBORO, NINJUTSU)}
