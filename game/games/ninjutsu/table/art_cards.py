@@ -56,12 +56,30 @@ def action(assets: Assets, name: str, width_px: int) -> pygame.Surface:
     for part in assets.layers(f"ninjutsu/action-{name}", (width_px, round(206 * scale))):
         paper.drop(face, part, (0, 0), _ON_PAPER.scaled(scale))
     paper.drop(face, band, (0, 0), _BAND.scaled(scale))
-    return _framed(paper.grain(face, 3.0, seed=4), colours.LACQUER_RIM, scale, inset=0)
+    return _framed(paper.grain(face, 3.0, seed=4), GOLD_LINE, scale)
 
 
 def quiet(face: pygame.Surface) -> pygame.Surface:
     """The same card when it cannot be played now."""
     return paper.multiply(face.copy(), _QUIET)
+
+
+def token(assets: Assets, name: str, size_px: int, *, spent: bool) -> pygame.Surface:
+    """An action as a small square without a name; a spent one is an empty place with a faint picture."""
+    scale = size_px / WIDTH
+    picture = assets.layers(f"ninjutsu/action-{name}", (round(size_px * 0.9), round(size_px * 0.9 * 206 / WIDTH)))
+    place = (size_px * 0.05, size_px * 0.03)
+    if spent:
+        hollow = slot((size_px, size_px))
+        for part in picture:
+            hollow.blit(paper.fade(paper.silhouette(part, GOLD_LINE), 0.16), place)
+        return hollow
+    chip = paper.rounded((size_px, size_px), 26 * scale, [(0, "#F4E8CD"), (1, "#DCC69A")])
+    for part in picture:
+        paper.drop(chip, part, place, _ON_PAPER.scaled(scale))
+    paper.grain(chip, 3.0, seed=4)
+    chip.blit(line((size_px, size_px), 26 * scale, GOLD_LINE, 7 * scale), (0, 0))
+    return paper.cut_rounded(chip, 26 * scale)
 
 
 def back(assets: Assets, kind: str, side: str, width_px: int) -> pygame.Surface:
@@ -149,10 +167,10 @@ def slot(size_px: tuple[int, int]) -> pygame.Surface:
     for index in range(down):
         y = corner + (index + 0.22) * (height - 2 * corner) / down
         stitches += [f"M{inset} {y} v{dash}", f"M{width - inset} {y} v{dash}"]
-    thread = hex_colour(GOLD_LINE)
+    thread = f'stroke="{hex_colour(GOLD_LINE)}" stroke-width="{1.6 * scale}"'
     hollow.blit(
         paper.drawn(
-            f'<path d="{" ".join(stitches)}" fill="none" stroke="{thread}" stroke-width="{1.6 * scale}" opacity="0.42"/>',
+            f'<path d="{" ".join(stitches)}" fill="none" {thread} opacity="0.42"/>',
             size_px,
         ),
         (0, 0),
@@ -181,19 +199,25 @@ def star(centre: tuple[float, float], radius: float) -> str:
     return f"M{' L'.join(points)} Z"
 
 
-def _framed(face: pygame.Surface, rim: ColorLike, scale: float, inset: float) -> pygame.Surface:
-    """Lay a border or a fine line around a face and cut its corners."""
+def _framed(face: pygame.Surface, rim: ColorLike, scale: float, inset: float = 0.0) -> pygame.Surface:
+    """Lay a border around a face, perhaps a fine line within it, and cut its corners."""
     size = face.get_size()
-    body = ""
-    for place, width, opacity in ((0.0, 5.0, 1.0), (inset, 1.6, 0.8)) if inset else ((0.0, 6.0, 1.0),):
-        at = place * scale + width * scale / 2
-        body += (
-            f'<rect x="{at}" y="{at}" width="{size[0] - 2 * at}" height="{size[1] - 2 * at}"'
-            f' rx="{max(1.0, (CORNER - place) * scale - width * scale / 2)}" fill="none"'
-            f' stroke="{hex_colour(rim)}" stroke-width="{width * scale}" opacity="{opacity}"/>'
-        )
-    face.blit(paper.drawn(body, size), (0, 0))
+    face.blit(line(size, CORNER * scale, rim, 5 * scale), (0, 0))
+    if inset:
+        face.blit(line(size, CORNER * scale, rim, 1.6 * scale, inset=inset * scale, opacity=0.8), (0, 0))
     return paper.cut_rounded(face, CORNER * scale)
+
+
+def line(
+    size: tuple[int, int], radius: float, ink: ColorLike, width: float, *, inset: float = 0.0, opacity: float = 1.0
+) -> pygame.Surface:
+    """A line along the edge of a sheet with round corners, or so far inside it."""
+    at = inset + width / 2
+    return paper.drawn(
+        f'<rect x="{at}" y="{at}" width="{size[0] - 2 * at}" height="{size[1] - 2 * at}" rx="{max(1.0, radius - at)}"'
+        f' fill="none" stroke="{hex_colour(ink)}" stroke-width="{width}" opacity="{opacity}"/>',
+        size,
+    )
 
 
 def _shape(width_px: int) -> pygame.Surface:

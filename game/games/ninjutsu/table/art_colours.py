@@ -35,7 +35,6 @@ STAR_OFF = colour("#5E1A1A")
 TAG = colour("#F6ECD8")
 TAG_INK = colour("#8E1F22")
 CARD_RIM = colour("#D8B98A")
-LACQUER_RIM = colour("#1B1414")
 
 CELLS: dict[str | None, Colour] = {None: colour("#DCC08C"), "red": colour("#CF8B68"), "black": colour("#8A8178")}
 MARKS: dict[str, tuple[str, str, float]] = {
@@ -45,3 +44,4 @@ MARKS: dict[str, tuple[str, str, float]] = {
     "trace": ("#FFF0B8", "#FFF6D6", 0.16),
 }
 """Fill, edge and strength of the signs on cells; each has a shape of its own too."""
+DIE: dict[str, Colour] = {"red": colour("#B03226"), "black": colour("#3A3945")}

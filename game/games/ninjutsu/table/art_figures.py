@@ -9,12 +9,10 @@ from game.engine.paper import Shade
 from game.engine.shapes import hex_colour
 from game.engine.theme import EDGE_DAY, SELECT, SHADOW_SAND, colour
 from game.games.ninjutsu.table import art_colours as colours
+from game.games.ninjutsu.table.art_court import FIGURE_SHAPE
 
-WIDTH, HEIGHT = 176, 232
-"""The proportions of a figure; every measure below is meant at this size."""
-
-FOOT = 209 / HEIGHT
-"""How far down in its picture a figure touches the ground."""
+WIDTH = 176
+"""Every measure below is meant for a figure of this width."""
 
 _LAYER = Shade(4, 0.46, 3)
 _RIM = 2.6
@@ -25,7 +23,7 @@ _TILT = -78
 
 def figure_height(width_px: int) -> int:
     """How high the picture of a figure of that width is."""
-    return round(width_px * HEIGHT / WIDTH)
+    return round(width_px * FIGURE_SHAPE)
 
 
 def figure(assets: Assets, side: str, rank: int, width_px: int) -> pygame.Surface:
@@ -101,11 +99,12 @@ def tag(assets: Assets, rank: int, width_px: int) -> pygame.Surface:
     """What you remember of an enemy: a slip with the sign of its rank and a thread, to hang above its head."""
     scale = width_px / 54
     size = (width_px, round(34 * scale))
+    ink = hex_colour(colours.TAG_INK)
     slip = paper.drawn(
         f'<path d="M13 1 H41 C49 1 53 7 53 14 C53 21 49 27 41 27 H33 L27 34 L21 27 H13 C5 27 1 21 1 14 C1 7 5 1 13 1 Z"'
         f' fill="{hex_colour(colours.TAG)}"/>'
         f'<path d="M13 3.5 H41 C47 3.5 50.5 8 50.5 14 C50.5 20 47 24.5 41 24.5 H13 C7 24.5 3.5 20 3.5 14'
-        f' C3.5 8 7 3.5 13 3.5 Z" fill="none" stroke="{hex_colour(colours.TAG_INK)}" stroke-width="1.3" opacity="0.7"/>',
+        f' C3.5 8 7 3.5 13 3.5 Z" fill="none" stroke="{ink}" stroke-width="1.3" opacity="0.7"/>',
         size,
         (54, 34),
     )

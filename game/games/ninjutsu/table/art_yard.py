@@ -32,16 +32,15 @@ _EVENING = colour("#2A1008")
 _FURROW, _RIDGE = "#9E7642", "#F3DFB4"
 _AMBER = "#7A4A16"
 _LANTERN_LIGHT = colour("#FFC86A")
-_LANTERNS = (404.0, 1196.0)
+_LANTERNS = (430.0, 1170.0)
 _LEAVES = (
-    (412, 232, 26, 20),
+    (404, 250, 26, 20),
     (1190, 420, 24, -35),
     (408, 560, 20, 70),
     (1186, 700, 28, 10),
-    (418, 806, 24, -60),
+    (402, 858, 24, -60),
     (1184, 862, 22, 40),
     (1178, 214, 18, 100),
-    (640, 892, 20, 15),
     (-90, 470, 30, 30),
     (1710, 380, 30, -20),
     (1690, 760, 26, 50),
@@ -69,7 +68,8 @@ def rounded_outline(points: Sequence[Point], share: float) -> str:
         before, after = points[index - 1], points[(index + 1) % len(points)]
         start = (here.x + (before.x - here.x) * share, here.y + (before.y - here.y) * share)
         end = (here.x + (after.x - here.x) * share, here.y + (after.y - here.y) * share)
-        path += f"{'L' if index else 'M'}{start[0]:.2f} {start[1]:.2f} Q{here.x:.2f} {here.y:.2f} {end[0]:.2f} {end[1]:.2f} "
+        path += f"{'L' if index else 'M'}{start[0]:.2f} {start[1]:.2f} "
+        path += f"Q{here.x:.2f} {here.y:.2f} {end[0]:.2f} {end[1]:.2f} "
     return path + "Z"
 
 
@@ -178,11 +178,12 @@ def _cells(assets: Assets, court: Court, starts: Starts) -> str:
             base = paper.mix(colours.CELLS[side], *_uneven(column, row))
             outline = court.outline(column, row, 0.028)
             inner = court.outline(column, row, 0.075)
+            thread = hex_colour(paper.mix(base, "#ffffff", 0.3))
             sunk = [Point(p.x, p.y - 2.5) for p in outline]
             body += (
                 f'<path d="{rounded_outline(sunk, 0.06)}" fill="{hex_colour(paper.mix(base, "#000000", 0.55))}"/>'
                 f'<path d="{rounded_outline(outline, 0.06)}" fill="{hex_colour(base)}"/>'
-                f'<path d="{rounded_outline(inner, 0.06)}" fill="none" stroke="{hex_colour(paper.mix(base, "#ffffff", 0.3))}"'
+                f'<path d="{rounded_outline(inner, 0.06)}" fill="none" stroke="{thread}"'
                 ' stroke-width="1.3" opacity="0.6"/>'
             )
             if side:
@@ -242,16 +243,16 @@ def _sign(kind: str, middle: Point, deep: float, ink: str) -> str:
     """The shape that tells a state without its colour: a diamond to go to, crossed blades to fight, small dots."""
     x, y, r = middle.x, middle.y - deep * 0.06, deep * 0.14
     if kind == "legal":
-        return f'<path d="M{x} {y - r} L{x + 1.7 * r} {y} L{x} {y + r} L{x - 1.7 * r} {y} Z" fill="{ink}" stroke="{_AMBER}" stroke-width="2"/>'
+        diamond = f"M{x} {y - r} L{x + 1.7 * r} {y} L{x} {y + r} L{x - 1.7 * r} {y} Z"
+        return f'<path d="{diamond}" fill="{ink}" stroke="{_AMBER}" stroke-width="2"/>'
     if kind == "attack":
         wide, low = deep * 0.62, deep * 0.36
-        corners = "".join(
+        return "".join(
             f'<path d="M{x + sx * wide} {middle.y + sy * low} h{-sx * r * 1.6} M{x + sx * wide} {middle.y + sy * low}'
             f' v{-sy * r * 1.6}" stroke="{ink}" stroke-width="4.5" stroke-linecap="round"/>'
             for sx in (-1, 1)
             for sy in (-1, 1)
         )
-        return corners
     if kind == "trace":
         return f'<ellipse cx="{x}" cy="{y}" rx="{r * 1.5}" ry="{r}" fill="none" stroke="{ink}" stroke-width="2.6"/>'
     return ""
