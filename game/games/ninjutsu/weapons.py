@@ -1,10 +1,14 @@
 """Weapon cards: turned over, settled, discarded, shuffled anew (N9, N16, N26)."""
 
+from typing import Final
+
 from game.core.chance import Chance
 from game.core.contract import Tell
 from game.games.ninjutsu.events import DeckShuffled, WeaponTurned
 from game.games.ninjutsu.figures import COLUMNS
 from game.games.ninjutsu.state import State
+
+NO_CARDS: Final = (0,) * COLUMNS
 
 
 def turn_over(state: State, chance: Chance, tell: Tell | None) -> None:
@@ -16,10 +20,10 @@ def turn_over(state: State, chance: Chance, tell: Tell | None) -> None:
 
 def lay_three(state: State, seat: int, chance: Chance, tell: Tell | None) -> None:
     """One card onto each column of a seat, left to right, as far as there are cards (N9, N26)."""
+    deck, discards = state.decks[seat], state.discards[seat]
     for column in range(COLUMNS):
-        if not has_card(state, seat):
-            return
-        _lay(state, seat, column, chance, tell)
+        if deck or discards:
+            _lay(state, seat, column, chance, tell)
 
 
 def settle(state: State, chance: Chance, tell: Tell | None) -> None:
@@ -66,11 +70,8 @@ def higher(state: State, seat: int) -> int:
 
 def put_away(state: State) -> None:
     """The turn is over: all cards that were used go to their owners' discards (N16)."""
-    for seat in (0, 1):
-        discards, used, tops = state.discards[seat], state.used[seat], state.tops[seat]
-        discards += used
+    for discards, used, tops in zip(state.discards, state.used, state.tops, strict=True):
+        discards.extend(used)
+        discards.extend(tops)
         used.clear()
-        for column, stars in enumerate(tops):
-            if stars:
-                discards.append(stars)
-                tops[column] = 0
+        tops[:] = NO_CARDS
