@@ -9,9 +9,18 @@ from game.engine.assets import Assets
 from game.engine.bake import Bakery
 from game.engine.layout import Layout
 from game.engine.theme import Colour
-from game.games.ninjutsu.table import art_cards, art_dice, art_fence, art_figures, art_pieces, art_trays, art_yard
+from game.games.ninjutsu.table import (
+    art_cards,
+    art_cells,
+    art_dice,
+    art_fence,
+    art_figures,
+    art_pieces,
+    art_trays,
+    art_yard,
+)
+from game.games.ninjutsu.table.art_cells import Starts
 from game.games.ninjutsu.table.art_court import Court, Fence
-from game.games.ninjutsu.table.art_yard import Starts
 
 LOOK = 1
 """Count up when the composition changes, so that pictures on disk are made anew."""
@@ -79,7 +88,7 @@ class NinjutsuArt:
         return self._scaled(
             f"cell {court.name} {column} {row} {kind}",
             scale,
-            lambda: art_yard.mark(court, column, row, kind, scale),
+            lambda: art_cells.mark(court, column, row, kind, scale),
         )
 
     def fence(self, court: Court, ends: Fence, scale: float, step: int = 0) -> pygame.Surface:
