@@ -61,15 +61,18 @@ def _likes_soke(view: NinjutsuView, cell: int, owner: int) -> float:
     return weight * (HAS_MOVED if view.cells[cell] & MOVED else 1.0)
 
 
-def distances(view: NinjutsuView, start: int) -> list[int]:
-    """The number of steps from a cell to every other, around fences, whoever stands in the way."""
+FAR: Final = 99
+
+
+def distances(view: NinjutsuView, start: int, closed: int = -1) -> list[int]:
+    """The number of steps from a cell to every other, around fences and the cell that is closed."""
     walks = ground_of(view.board).walks
-    found = [-1] * view.board.size
+    found = [FAR] * view.board.size
     found[start] = 0
     due = [start]
     for cell in due:
         for target, _ in walks[cell]:
-            if found[target] < 0:
+            if found[target] == FAR and target != closed:
                 found[target] = found[cell] + 1
                 due.append(target)
     return found

@@ -11,8 +11,8 @@ from game.games.ninjutsu.view import NinjutsuView
 
 GAIN: Final = (0.0, 10.0, 16.0, 400.0)
 LOSS: Final = (0.0, 9.0, 15.0, 900.0)
-DUEL: Final = 300.0
-"""What the own Soke is worth once only the two Sokes are left: less than the other, or nobody would ever attack."""
+LAST_STAND: Final = 300.0
+"""What the own Soke is worth once he is alone: less than the other, or he would wait for ever."""
 
 HUNT: Final = 60.0
 """What it is worth to stand where the enemy Soke is, or may be."""
@@ -34,23 +34,25 @@ class Outlook:
         self.view = view
         enemy = 1 - view.seat
         self.enemies: dict[int, Chances] = chances(view, enemy)
-        self.hunt = [0.0] * view.board.size
-        for cell, likely in self.enemies.items():
-            if likely[SOKE] > 0:
-                for spot, steps in enumerate(distances(view, cell)):
-                    self.hunt[spot] += likely[SOKE] * FADES**steps
         own = OWNER[view.seat]
         self.soke = next(cell for cell, figure in enumerate(view.cells) if figure & own and figure & RANK == SOKE)
+        self.alone = view.standing[view.seat] == 1
+        self.hunt = [0.0] * view.board.size
+        # The own Soke stays where he is unless he is alone, so the others find ways around him.
+        closed = -1 if self.alone else self.soke
+        for cell, likely in self.enemies.items():
+            if likely[SOKE] > 0:
+                for spot, steps in enumerate(distances(view, cell, closed)):
+                    self.hunt[spot] += likely[SOKE] * FADES**steps
         self.near_soke = distances(view, self.soke)
         self.fenced = ground_of(view.board).fenced
-        self.duel = view.standing == (1, 1)
 
     def worth(self, start: int, end: int) -> float:
         """What a step is worth; staying is worth 0."""
         rank = self.view.cells[start] & RANK
         if end in self.enemies:
             return self.worth_of_attack(rank, end)
-        if rank == SOKE and not self.duel:
+        if rank == SOKE and not self.alone:
             return -SHY
         worth = HUNT * (self.hunt[end] - self.hunt[start])
         return worth - (SHY if (start, end) in self.fenced else 0.0)
@@ -61,7 +63,7 @@ class Outlook:
         wins = sum(likely[other] * BEATS[rank][other] for other in RANKS)
         loses = sum(likely[other] * BEATS[other][rank] for other in RANKS)
         gains = sum(likely[other] * BEATS[rank][other] * GAIN[other] for other in RANKS)
-        loss = DUEL if self.duel else LOSS[rank]
+        loss = LAST_STAND if self.alone else LOSS[rank]
         return gains - loses * loss + wins * self.danger(end)
 
     def danger(self, cell: int) -> float:
