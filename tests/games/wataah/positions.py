@@ -35,10 +35,13 @@ from game.games.wataah.state import State
 RULES = WATAAH.rules
 
 
-def position(drawing: str, seats: int = 2, *, rest: str = "deck", grand: bool = False, **fields: Any) -> State:
-    """The drawn position, in the place phase of seat 0 unless `fields` (as in a dump) say otherwise."""
+def position(drawing: str, seats: int = 2, *, rest: str = "deck", grand: Any = None, **fields: Any) -> State:
+    """The drawn position, in the place phase of seat 0 unless `fields` (as in a dump) say otherwise.
+
+    `grand` is True for Grand Master mode, or the fields of its part of a dump.
+    """
     data = RULES.dump(RULES.setup(seats, Chance(1), mode="grand_master" if grand else "grasshopper"))
-    lines = dict(_line(line) for line in drawing.strip().splitlines()) if drawing.strip() else {}
+    lines = dict(_line(line) for line in drawing.splitlines() if line.strip())
     per_seat = range(seats)
     data |= {
         "hands": [lines.pop(f"hand {seat}", []) for seat in per_seat],
@@ -59,8 +62,8 @@ def position(drawing: str, seats: int = 2, *, rest: str = "deck", grand: bool = 
     others = [*(Counter(names(DECK)) - Counter(laid)).elements()]
     data["deck"] = top[::-1]
     _put(data, rest, others)
-    if "grand" in fields:
-        fields["grand"] = {**data["grand"], **fields["grand"]}
+    if isinstance(grand, dict):
+        data["grand"] |= grand
     return RULES.load({**data, **fields})
 
 
