@@ -19,7 +19,7 @@ from game.catalog import GAMES, game_named, has_table
 from game.engine.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.loop import play
-from game.engine.scenes import Scene, SceneStack, Target
+from game.engine.scenes import Quit, Scene, SceneStack, Target
 from game.engine.text import Writer
 from game.engine.window import Window
 from game.table.scene import TableScene
@@ -79,8 +79,8 @@ def _finished(app: App, name: str) -> Scene:
     return app.scoring(session, setup)
 
 
-def show(visit: Visit, window: Window) -> SceneStack:
-    """Open a screen and let it live."""
+def show(visit: Visit, window: Window) -> None:
+    """Open a screen, let it live, and leave it; its last picture stays on the canvas."""
     stack = SceneStack(visit.open())
     frames = round(visit.seconds / DT)
     play(stack, window, [[]] * frames, DT)
@@ -89,7 +89,7 @@ def show(visit: Visit, window: Window) -> SceneStack:
         _point(stack, window, found[visit.point])
     for kind in visit.before:
         play(stack, window, [[Command(kind)], *([[]] * 10)], DT)
-    return stack
+    stack.apply(Quit())
 
 
 def _point(stack: SceneStack, window: Window, target: Target) -> None:

@@ -35,6 +35,7 @@ class Session:
         self.players = list(players)
         self.resigned: int | None = None
         self._thinker = thinker
+        thinker.cancel()  # what it may have been asked at another table
         self._last_human: int | None = next(iter(self.humans), None)
 
     @property

@@ -1,0 +1,88 @@
+"""A handful of screens compared with kept pictures, with a tolerance; `pytest --regen` keeps new ones.
+
+The pictures are small: they hold layout, colours and what stands where, not the edges of letters.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.direct import DirectThinker
+from game.app import App
+from game.catalog import game_named
+from game.engine.commands import Command, Kind
+from game.engine.loop import play
+from game.engine.scenes import Scene, SceneStack
+from game.table.session import Player
+from game.table.setup import MatchSetup
+from tests.kit import make_kit, make_window
+
+FOLDER = Path(__file__).parent / "pictures"
+SIZE = (1280, 720)
+SMALL = (320, 180)
+MOST_MEAN = 4.0
+"""The mean difference of all colour values, of 255, that is still the same picture."""
+MOST_SPOT = 60
+"""The largest difference of one small pixel's colour that is still the same picture."""
+
+
+def table(app: App, *levels: str | None, seed: int = 11) -> Scene:
+    players = tuple(Player(name, level) for name, level in zip(("Monkey", "Wolf"), levels, strict=True))
+    return app.table(MatchSetup("taisen", players, {"first": "monkey"}, seed))
+
+
+SCREENS: dict[str, tuple[Callable[[App], Scene], float]] = {
+    "title": (lambda app: app.title(), 2.0),
+    "taisen-setup": (lambda app: app.setup("taisen"), 1.0),
+    "taisen-start": (lambda app: table(app, None, "adept"), 4.0),
+    "taisen-later": (lambda app: table(app, "adept", "adept"), 14.0),
+    "credits": (lambda app: app.credits(), 1.0),
+}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_looks_as_it_did(name: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    open_screen, seconds = SCREENS[name]
+    window = make_window(SIZE)
+    stack = SceneStack(open_screen(App(make_kit(), DirectThinker(game_named))))
+    play(stack, window, [[Command(Kind.POINT)], *([[]] * round(seconds * 30))], 1 / 30)
+    now = pygame.transform.smoothscale(window.canvas.surface, SMALL).convert(24)
+    path = FOLDER / f"{name}.png"
+    if request.config.getoption("--regen"):
+        FOLDER.mkdir(exist_ok=True)
+        pygame.image.save(now, path)
+    kept = pygame.image.load(path).convert(24)
+    mean, spot = difference(now, kept)
+    if mean > MOST_MEAN or spot > MOST_SPOT:
+        side_by_side(kept, now, tmp_path / f"{name}.png")
+    window.close()
+    assert mean <= MOST_MEAN, f"{name} differs by {mean:.1f} on average; see {tmp_path}"
+    assert spot <= MOST_SPOT, f"{name} differs by {spot} in one spot; see {tmp_path}"
+
+
+def difference(one: pygame.Surface, other: pygame.Surface) -> tuple[float, int]:
+    """The mean and the largest difference of two pictures' colour values."""
+    assert one.get_size() == other.get_size()
+    values = [
+        abs(a - b) for a, b in zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
+    ]
+    return sum(values) / len(values), max(values)
+
+
+def side_by_side(kept: pygame.Surface, now: pygame.Surface, path: Path) -> None:
+    both = pygame.Surface((kept.get_width() * 2, kept.get_height()))
+    both.blit(kept, (0, 0))
+    both.blit(now, (kept.get_width(), 0))
+    pygame.image.save(both, path)
+
+
+def test_the_comparison_sees_a_missing_card() -> None:
+    one = pygame.Surface(SMALL)
+    other = one.copy()
+    assert difference(one, other) == (0.0, 0)
+    other.fill((200, 60, 40), pygame.Rect(100, 80, 24, 34))
+    mean, spot = difference(one, other)
+    assert mean > 0
+    assert spot > MOST_SPOT
