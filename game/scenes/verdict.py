@@ -6,6 +6,9 @@ from game.core.outcome import Outcome
 from game.engine.texts import Texts
 from game.table.session import Session
 
+RESIGNED = "table.reason.resigned"
+"""The one reason whose sentence names somebody who did not win."""
+
 
 class Verdict:
     """What a finished session came to, in the player's language."""
@@ -33,10 +36,10 @@ class Verdict:
 
     @property
     def reason(self) -> str:
-        """How it came to that."""
-        details = self.outcome.details
-        player = self.names[details["seat"]] if "seat" in details else ""
-        return self._texts.say(self.outcome.reason, **{**details, "side": self._winners(), "player": player})
+        """How it came to that: the sentence may name whoever won, as `side` or `player`, and the details."""
+        winners, details = self._winners(), self.outcome.details
+        player = self.names[details["seat"]] if self.outcome.reason == RESIGNED else winners
+        return self._texts.say(self.outcome.reason, **{**details, "side": winners, "player": player})
 
     def place(self, seat: int) -> int:
         """The place of a seat; those who share one leave out the next."""

@@ -1,0 +1,134 @@
+"""Every screen around a table, ready to be looked at."""
+
+from collections.abc import Callable
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+from game.catalog import GAMES, game_named
+from game.core.contract import Option
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.outcome import Outcome
+from game.engine.kit import Kit
+from game.engine.scenes import Push, Scene, SceneStack
+from game.engine.texts import Table
+from game.scenes.credits import CreditsScene
+from game.scenes.pause import PauseScene
+from game.scenes.scoring import ScoringDoors, ScoringScene
+from game.scenes.setup import SetupScene
+from game.scenes.title import Shown, TitleDoors, TitleScene
+from game.table.kind import Row
+from game.table.scene import Doors, TableScene
+from game.table.session import Player, Session
+from game.table.setup import MatchSetup
+from game.tables import layout_of, open_table
+from tests.table.fakes import InstantThinker
+
+LEVELS = ("novice", "adept", "master", "shadow")
+NAMES = ("Konstantin", "Mathilde", "Wilhelmina", "Bartholomäus")
+TITLES = {
+    "wataah": "Shinobi WAT-AAH!",
+    "taisen": "Ninja Taisen",
+    "oboro": "Oboro Ninja Star Trick",
+    "ninjutsu": "Ninjutsu",
+}
+
+
+class Door(Scene):
+    """What lies behind a door: it knows which one."""
+
+    def __init__(self, *told: object) -> None:
+        self.told = told
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Door) and other.told == self.told
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def title(kit: Kit, ready: tuple[str, ...] = ("taisen", "oboro")) -> TitleScene:
+    shown = [Shown(name, words, "taisen.tagline", name in ready) for name, words in TITLES.items()]
+    return TitleScene(kit, shown, TitleDoors(lambda name: Door("setup", name), lambda: Door("credits")))
+
+
+WEATHER = ("haze", "rain", "snow", "storm", "thunder")
+
+
+def crowded_game() -> AnyGame:
+    """As much as a game may ask for: up to four seats and three options, one of them with many choices."""
+    real = GAMES["oboro"]
+    options = (*real.options, Option("weather", WEATHER, "haze"))
+    return cast(AnyGame, SimpleNamespace(name="oboro", title=real.title, seats=(2, 3, 4), options=options))
+
+
+def crowded_setup(kit: Kit) -> SetupScene:
+    words: Table = {"oboro.option.weather": "Weather", "oboro.option.weather_help": "What falls from the sky."}
+    words |= {f"oboro.choice.weather_{name}": name for name in WEATHER}
+    kit.texts.tables = {language: {**table, **words} for language, table in kit.texts.tables.items()}
+    return setup(kit, crowded_game())
+
+
+def setup(
+    kit: Kit, game: AnyGame | None = None, last: MatchSetup | None = None, levels: tuple[str, ...] = LEVELS
+) -> SetupScene:
+    return SetupScene(kit, game or GAMES["taisen"], NAMES, levels, last, lambda made: Door("table", made))
+
+
+def session(game: str = "taisen", *players: Player, **options: Any) -> Session:
+    seated = players or (Player("Anna"), *[Player("Wolf", "adept")] * (GAMES[game].seats[0] - 1))
+    return Session(Match(GAMES[game], len(seated), 7, **options), seated, InstantThinker(game_named))
+
+
+def played_out(players: tuple[Player, ...] = (Player("Anna"), Player("Wolf", "adept"))) -> Session:
+    """A match of Ninja Taisen that somebody has won, without anybody thinking."""
+    played, pick = session("taisen", *players), Random(1)
+    while played.match.to_move is not None:
+        played.match.submit(pick.choice(played.match.legal_moves()))
+    return played
+
+
+def table(kit: Kit, played: Session) -> TableScene:
+    face = open_table("taisen").face(kit, layout_of("taisen"), played)
+    doors = Doors(lambda _: Door("pause"), lambda _: Door("scoring"), lambda _, seat: Door("hand over", seat))
+    return TableScene(kit, played, face, doors)
+
+
+def pause(kit: Kit, played: Session | None = None) -> PauseScene:
+    return PauseScene(kit, table(kit, played or session(first="monkey")), lambda: Door("title"))
+
+
+def scoring(kit: Kit, played: Session | None = None, rows: list[Row] | None = None) -> ScoringScene:
+    played = played or played_out()
+    rows = open_table("taisen").scoring(played, kit.texts) if rows is None else rows
+    made = MatchSetup("taisen", tuple(played.players), seed=7)
+    return ScoringScene(kit, played, rows, made, ScoringDoors(lambda s: Door("table", s), lambda: Door("title")))
+
+
+def crowd(kit: Kit, seats: int) -> ScoringScene:
+    """A scoring of three or four seats with as many rows as a game may have."""
+    players = [Player(name, None if seat else "adept") for seat, name in enumerate(NAMES[:seats])]
+    outcome = Outcome((1.0, 4.0, 2.0, 4.0)[:seats], (1,), "taisen.reason.village", {})
+    match = SimpleNamespace(game=GAMES["oboro"])
+    played = cast(Session, SimpleNamespace(players=players, outcome=outcome, match=match))
+    label = kit.say("taisen.scoring.mean", expected="1,67")
+    return scoring(kit, played, [Row(label, ("12 · 10 · 7",) * seats)] * (10 - seats))
+
+
+def over_table(kit: Kit) -> SceneStack:
+    stack = SceneStack(table(kit, session(first="monkey")))
+    stack.apply(Push(pause(kit)))
+    return stack
+
+
+EVERY: dict[str, Callable[[Kit], SceneStack]] = {
+    "title": lambda kit: SceneStack(title(kit)),
+    "setup of two": lambda kit: SceneStack(setup(kit)),
+    "setup of three": lambda kit: SceneStack(setup(kit, GAMES["oboro"])),
+    "setup of four": lambda kit: SceneStack(crowded_setup(kit)),
+    "pause": over_table,
+    "scoring of two": lambda kit: SceneStack(scoring(kit)),
+    "scoring of three": lambda kit: SceneStack(crowd(kit, 3)),
+    "scoring of four": lambda kit: SceneStack(crowd(kit, 4)),
+    "credits": lambda kit: SceneStack(CreditsScene(kit)),
+}

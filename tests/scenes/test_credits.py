@@ -1,0 +1,33 @@
+"""The credits name everybody, and let one go again."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from game.engine.commands import Kind
+from game.engine.scenes import Pop
+from game.scenes.credits import GAMES, INSIDE, CreditsScene
+from tests.kit import make_kit
+from tests.scenes.person import Person
+
+
+@pytest.mark.parametrize("kind", [Kind.CANCEL, Kind.CONFIRM])
+def test_keys_lead_back(kind: Kind) -> None:
+    assert Person(CreditsScene(make_kit())).press(kind) == Pop()
+
+
+def test_a_click_leads_back() -> None:
+    assert Person(CreditsScene(make_kit())).click("back") == Pop()
+
+
+def test_everything_that_ships_is_named() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
+    needed = {wanted.partition(">=")[0].removeprefix("fontpkg-") for wanted in project["project"]["dependencies"]}
+    named = {name.lower().replace(" ", "-") for name, _ in INSIDE}
+    assert {*needed, "python", "sdl"} == named
+
+
+def test_every_game_has_a_publisher() -> None:
+    assert [origin.name for origin in GAMES] == ["wataah", "taisen", "oboro", "ninjutsu"]
+    assert all(origin.publishers for origin in GAMES)

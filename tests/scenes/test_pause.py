@@ -1,0 +1,109 @@
+"""The pause: what it changes at the table, and the two things it asks about first."""
+
+import pytest
+
+from game.engine.commands import Kind
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Quit, Reset
+from game.table.session import Player
+from tests.kit import make_kit
+from tests.scenes.person import Person
+from tests.scenes.screens import Door, pause, session
+
+
+@pytest.fixture
+def kit() -> Kit:
+    return make_kit()
+
+
+def test_every_way_back_to_the_table(kit: Kit) -> None:
+    assert Person(pause(kit)).click("resume") == Pop()
+    assert Person(pause(kit)).press(Kind.CANCEL) == Pop()
+    assert Person(pause(kit)).press(Kind.MENU) == Pop()
+    assert Person(pause(kit)).press(Kind.CONFIRM) == Pop()
+
+
+def test_back_to_the_title(kit: Kit) -> None:
+    assert Person(pause(kit)).click("title") == Reset(Door("title"))
+    assert Person(pause(kit)).press(Kind.NEXT, Kind.NEXT, Kind.NEXT, Kind.CONFIRM) == Reset(Door("title"))
+
+
+@pytest.mark.parametrize("name", ["resign", "quit"])
+def test_what_cannot_be_taken_back_is_asked_about_in_its_place(kit: Kit, name: str) -> None:
+    person = Person(pause(kit))
+    place = person.place(name)
+    assert person.click(name) is None
+    assert name not in person.names()
+    for answer in ("yes", "no"):
+        rect = person.place(f"{name}.{answer}")
+        assert place.x <= rect.x < rect.right <= place.right
+        assert rect.y == place.y
+    assert person.click(f"{name}.no") is None
+    assert name in person.names()
+    person.click(name)
+    assert person.press(Kind.CANCEL) is None
+    assert name in person.names()
+
+
+def test_resigning_gives_up_the_viewers_seat(kit: Kit) -> None:
+    played = session(first="monkey")
+    person = Person(pause(kit, played))
+    person.click("resign")
+    assert person.click("resign.yes") == Pop()
+    assert played.resigned == 0
+
+
+def test_resigning_with_keys_needs_two_decisions(kit: Kit) -> None:
+    played = session(first="monkey")
+    person = Person(pause(kit, played))
+    person.press(Kind.NEXT, Kind.NEXT, Kind.CONFIRM, Kind.CONFIRM)
+    assert played.resigned is None
+    person.press(Kind.CONFIRM, Kind.LEFT, Kind.CONFIRM)
+    assert played.resigned == 0
+
+
+def test_quitting(kit: Kit) -> None:
+    person = Person(pause(kit))
+    assert person.click("quit") is None
+    assert person.click("quit.yes") == Quit()
+
+
+def test_among_computers_nobody_resigns(kit: Kit) -> None:
+    played = session("taisen", Player("A", "adept"), Player("B", "adept"))
+    person = Person(pause(kit, played))
+    assert person.click("resign") is None
+    assert person.scene.toast.text == kit.say("pause.nobody_resigns")
+    assert "resign.yes" not in person.names()
+
+
+def test_a_match_that_is_over_changes_no_more(kit: Kit) -> None:
+    played = session(first="monkey")
+    played.resign(0)
+    person = Person(pause(kit, played))
+    person.click("resign")
+    assert person.scene.toast.text == kit.say("refused.over")
+    person.click("seat.0.computer")
+    assert played.players[0].human
+
+
+def test_a_seat_is_left_to_the_computer_and_taken_back_under_the_same_name(kit: Kit) -> None:
+    played = session("taisen", Player("Anna"), Player("Wolf", "adept"), first="monkey")
+    person = Person(pause(kit, played))
+    person.click("seat.0.computer")
+    assert played.players[0] == Player("Anna", "adept")
+    person.click("seat.0.person")
+    assert played.players[0] == Player("Anna")
+    person.click("seat.1.person")
+    assert played.players[1] == Player("Wolf")
+    person.click("seat.1.computer")
+    assert played.players[1] == Player("Wolf", "adept")
+
+
+def test_the_speed_is_chosen_with_mouse_or_keys(kit: Kit) -> None:
+    Person(pause(kit)).click("speed.off")
+    assert kit.still
+    person = Person(pause(kit))
+    person.press(Kind.PREVIOUS, Kind.PREVIOUS)
+    assert person.scene.focus.current == "speed"
+    person.press(Kind.LEFT)
+    assert kit.speed == "fast"

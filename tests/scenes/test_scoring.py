@@ -1,0 +1,158 @@
+"""The scoring: who won and why, uncovered row by row, and where one goes from there."""
+
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from game.core.outcome import Outcome
+from game.engine.commands import Kind
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Reset
+from game.engine.texts import LANGUAGES
+from game.scenes.uncovering import Uncovering
+from game.scenes.verdict import RESIGNED, Verdict
+from game.table.session import Player, Session
+from game.table.setup import MatchSetup
+from tests.kit import make_kit
+from tests.scenes.person import Person
+from tests.scenes.screens import Door, crowd, played_out, scoring, session
+
+PLAYERS = (Player("Anna"), Player("Wolf", "adept"))
+
+
+@pytest.fixture
+def kit() -> Kit:
+    return make_kit()
+
+
+def uncovered(kit: Kit) -> Person:
+    person = Person(scoring(kit))
+    person.press(Kind.CONFIRM)
+    return person
+
+
+def test_rows_are_uncovered_one_after_another_and_then_come_the_buttons(kit: Kit) -> None:
+    person = Person(scoring(kit))
+    opened = [person.scene._uncovering.open_rows]
+    assert person.names() == {"skip"}
+    while person.scene.moving:
+        person.live()
+        opened.append(person.scene._uncovering.open_rows)
+    assert opened == sorted(opened)
+    assert opened[0] == 0
+    assert opened[-1] == 6
+    assert person.names() == {"again", "swap", "look", "title"}
+
+
+@pytest.mark.parametrize("kind", [Kind.CONFIRM, Kind.CANCEL, Kind.RIGHT])
+def test_a_key_shows_everything_and_does_nothing_else(kit: Kit, kind: Kind) -> None:
+    person = Person(scoring(kit))
+    assert person.press(kind) is None
+    assert "again" in person.names()
+
+
+def test_a_click_shows_everything_even_where_a_button_will_be(kit: Kit) -> None:
+    place = uncovered(kit).place("again")
+    person = Person(scoring(kit))
+    person.click("skip")
+    assert person.asked is None
+    assert person.place("again") == place
+
+
+def test_without_motion_everything_is_there_at_once(kit: Kit) -> None:
+    kit.speed = "off"
+    assert "again" in Person(scoring(kit)).names()
+
+
+def test_where_one_goes_with_the_mouse(kit: Kit) -> None:
+    assert uncovered(kit).click("again") == Reset(Door("table", MatchSetup("taisen", PLAYERS)))
+    assert uncovered(kit).click("swap") == Reset(Door("table", MatchSetup("taisen", PLAYERS[::-1])))
+    assert uncovered(kit).click("look") == Pop()
+    assert uncovered(kit).click("title") == Reset(Door("title"))
+
+
+def test_where_one_goes_with_keys(kit: Kit) -> None:
+    again = Reset(Door("table", MatchSetup("taisen", PLAYERS)))
+    assert uncovered(kit).press(Kind.CONFIRM) == again
+    assert uncovered(kit).press(Kind.NEXT, Kind.LEFT, Kind.CONFIRM) == Reset(
+        Door("table", MatchSetup("taisen", PLAYERS[::-1]))
+    )
+    assert uncovered(kit).press(Kind.NEXT, Kind.NEXT, Kind.CONFIRM) == Reset(Door("title"))
+    assert uncovered(kit).press(Kind.CANCEL) == Pop()
+
+
+def test_the_winner_is_named_with_the_reason(kit: Kit) -> None:
+    played = played_out(PLAYERS)
+    verdict = Verdict(played, kit.texts)
+    assert played.outcome is not None
+    (winner,) = played.outcome.winners
+    name = played.players[winner].name
+    assert verdict.headline == f"{name} wins"
+    assert verdict.reason.startswith(f"{name} ")
+    assert "{" not in verdict.reason
+    assert [verdict.mark(seat) for seat in (winner, 1 - winner)] == ["Winner", "Place 2"]
+
+
+def test_who_resigned_is_named(kit: Kit) -> None:
+    played = session(first="monkey")
+    played.resign(0)
+    verdict = Verdict(played, kit.texts)
+    assert verdict.headline == "Wolf wins"
+    assert verdict.reason == "Anna gives up."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_of_every_game_is_a_whole_sentence(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    kit = make_kit(language)
+    known = {"turns": 9, "rounds": 9, "points": 9, "scorings": 3}
+    reasons = [key for key in kit.texts.tables["en"] if key.split(".")[1] == "reason"]
+    assert len(reasons) > 6
+    for reason in reasons:
+        details = {**known, "seat": 0} if reason == RESIGNED else known
+        ended = SimpleNamespace(players=PLAYERS, outcome=Outcome((0.0, 1.0), (1,), reason, details))
+        said = Verdict(cast(Session, ended), kit.texts).reason
+        assert ("Anna" in said) == (reason == RESIGNED)
+    assert caplog.messages == []
+
+
+def test_a_draw_is_said_as_such(kit: Kit) -> None:
+    played = session(first="monkey")
+    played.match.state.winner = 2
+    verdict = Verdict(played, kit.texts)
+    assert verdict.draw
+    assert verdict.headline == "A draw"
+    assert verdict.reason == kit.say("taisen.reason.limit", turns=played.match.state.turn)
+    assert {verdict.mark(0), verdict.mark(1)} == {"Draw"}
+    assert not any(text.winner for text in scoring(kit, played, [])._scrolls)
+
+
+def test_several_winners_share_the_first_place(kit: Kit) -> None:
+    played = session("oboro", Player("Anna"), Player("Ben", "adept"), Player("Cem", "adept"))
+    played.resign(1)
+    verdict = Verdict(played, kit.texts)
+    assert verdict.headline == "Anna and Cem win together"
+    assert [verdict.place(seat) for seat in range(3)] == [1, 3, 1]
+
+
+def test_the_winner_of_three_or_four_hangs_higher(kit: Kit) -> None:
+    for seats in (3, 4):
+        scene = crowd(kit, seats)
+        tops = [place.y for place in scene._places()]
+        assert min(tops) == tops[1]
+        assert len(set(tops)) == 2
+
+
+def test_a_match_that_goes_on_has_no_scoring(kit: Kit) -> None:
+    with pytest.raises(ValueError, match="goes on"):
+        Verdict(session(first="monkey"), kit.texts)
+
+
+def test_uncovering_ends_exactly_at_all_rows() -> None:
+    slow = Uncovering(3)
+    slow.update(slow.seconds / 2)
+    assert 0 < slow.open_rows < 3
+    assert slow.verdict == 0
+    slow.finish()
+    assert (slow.open_rows, slow.verdict, slow.done) == (3, 1, True)
+    assert Uncovering(0, at_once=True).done

@@ -1,0 +1,127 @@
+"""The setup: what is filled in is what is played, and nonsense is refused where it was typed."""
+
+import pytest
+
+from game.catalog import GAMES
+from game.engine.commands import Kind
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Replace
+from game.scenes.setup_form import Form
+from game.table.session import Player
+from game.table.setup import MatchSetup
+from tests.kit import make_kit
+from tests.scenes.person import Person
+from tests.scenes.screens import LEVELS, NAMES, Door, crowded_setup, setup
+
+
+@pytest.fixture
+def kit() -> Kit:
+    return make_kit()
+
+
+def started(person: Person) -> MatchSetup:
+    assert isinstance(person.asked, Replace)
+    door = person.asked.scene
+    assert isinstance(door, Door)
+    made = door.told[1]
+    assert isinstance(made, MatchSetup)
+    return made
+
+
+def test_enter_at_once_starts_a_person_against_a_computer(kit: Kit) -> None:
+    usual = MatchSetup("taisen", (Player(NAMES[0]), Player(NAMES[1], "adept")), {"first": "random"})
+    assert Person(setup(kit)).press(Kind.CONFIRM) == Replace(Door("table", usual))
+
+
+def test_with_the_mouse_alone(kit: Kit) -> None:
+    person = Person(setup(kit))
+    person.click("seat.0.who.computer")
+    person.click("seat.0.level.shadow")
+    person.click("seat.1.who.person")
+    assert "seat.1.level.adept" not in person.names()
+    person.click("option.first.wolf")
+    person.click("start")
+    assert started(person) == MatchSetup("taisen", (Player(NAMES[0], "shadow"), Player(NAMES[1])), {"first": "wolf"})
+
+
+def test_with_the_keyboard_alone(kit: Kit) -> None:
+    person = Person(setup(kit))
+    focus = person.scene.focus
+    person.press(Kind.NEXT, Kind.NEXT)
+    assert focus.current == "seat.0.name"
+    person.erase(len(NAMES[0]))
+    person.type("Zoé")
+    person.press(Kind.NEXT)
+    assert focus.current == "seat.0.who"
+    person.press(Kind.NEXT, Kind.NEXT, Kind.NEXT)
+    assert focus.current == "seat.1.level"
+    person.press(Kind.RIGHT, Kind.NEXT, Kind.RIGHT, Kind.NEXT)
+    assert focus.current == "seed"
+    person.type("42")
+    assert person.press(Kind.CONFIRM) is None
+    person.press(Kind.CONFIRM)
+    assert started(person) == MatchSetup("taisen", (Player("Zoé"), Player(NAMES[1], "master")), {"first": "monkey"}, 42)
+
+
+def test_escape_ends_the_typing_first_and_then_goes_back(kit: Kit) -> None:
+    person = Person(setup(kit))
+    person.click("seed")
+    person.type("1")
+    assert person.press(Kind.CANCEL) is None
+    assert not person.scene.wants_text
+    assert person.press(Kind.CANCEL) == Pop()
+    assert Person(setup(kit)).click("back") == Pop()
+    assert Person(setup(kit)).press(Kind.PREVIOUS, Kind.PREVIOUS, Kind.CONFIRM) == Pop()
+
+
+@pytest.mark.parametrize("typed", ["x", "12a", "-4", "٣"])
+def test_a_number_that_is_none_is_refused_at_the_field(kit: Kit, typed: str) -> None:
+    person = Person(setup(kit))
+    person.click("seed")
+    person.type(typed)
+    assert person.scene.form.seed_problem == "setup.seed_bad"
+    assert person.click("start") is None
+    assert person.scene.focus.current == "seed"
+    person.erase(len(typed))
+    person.click("start")
+    assert started(person).seed is None
+
+
+def test_an_empty_name_is_the_seats_own(kit: Kit) -> None:
+    person = Person(setup(kit))
+    person.click("seat.1.name")
+    person.erase(20)
+    person.type("  ")
+    person.click("start")
+    assert started(person).players[1].name == NAMES[1]
+
+
+def test_more_seats_may_be_taken_and_left_again(kit: Kit) -> None:
+    person = Person(crowded_setup(kit))
+    person.click("players.4")
+    person.click("seat.3.who.person")
+    person.click("players.3")
+    assert "seat.3.name" not in person.names()
+    person.click("option.weather.next")
+    person.click("players.4")
+    person.click("start")
+    made = started(person)
+    assert [player.human for player in made.players] == [True, False, False, True]
+    assert made.options == {"mission": 9, "open_stacks": "off", "weather": "rain"}
+
+
+def test_only_levels_that_exist_are_offered(kit: Kit) -> None:
+    offered = {name for name in Person(setup(kit, levels=("adept",))).names() if ".level." in name}
+    assert offered == {"seat.1.level.adept"}
+
+
+def test_the_last_match_is_the_beginning_of_the_next() -> None:
+    last = MatchSetup("taisen", (Player("Ole", "master"), Player("Pia")), {"first": "wolf"}, 9)
+    assert Form(GAMES["taisen"], NAMES, LEVELS, last).setup() == MatchSetup("taisen", last.players, {"first": "wolf"})
+
+
+def test_what_no_longer_exists_is_left_out_of_the_last_match() -> None:
+    last = MatchSetup("taisen", (Player("Ole", "wizard"), Player("Pia"), Player("Tom")), {"first": "cat", "fog": 1})
+    assert Form(GAMES["taisen"], NAMES, LEVELS, last).setup() == MatchSetup(
+        "taisen", (Player("Ole", "adept"), Player("Pia")), {"first": "random"}
+    )

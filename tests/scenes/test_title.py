@@ -1,0 +1,111 @@
+"""The title: which theatre is awake, what it leads to, and what it says."""
+
+import pytest
+
+from game.engine.commands import Kind
+from game.engine.kit import Kit
+from game.engine.scenes import Push, Quit
+from tests.kit import make_kit, make_window
+from tests.scenes.person import Person
+from tests.scenes.screens import TITLES, Door, title
+
+
+@pytest.fixture
+def kit() -> Kit:
+    return make_kit()
+
+
+def test_a_click_on_a_theatre_opens_its_setup(kit: Kit) -> None:
+    assert Person(title(kit)).click("oboro") == Push(Door("setup", "oboro"))
+
+
+def test_enter_opens_the_first_game_that_is_ready(kit: Kit) -> None:
+    assert Person(title(kit)).press(Kind.CONFIRM) == Push(Door("setup", "taisen"))
+
+
+def test_keys_alone_reach_every_theatre_and_every_word(kit: Kit) -> None:
+    person = Person(title(kit, ready=tuple(TITLES)))
+    seen = set()
+    for _ in range(len(TITLES) + 3):
+        person.press(Kind.NEXT)
+        seen.add(person.scene.focus.current)
+    assert seen == {*TITLES, "credits", "language", "quit"}
+    assert seen == person.names()
+
+
+def test_arrows_walk_along_the_box_and_down_to_the_words(kit: Kit) -> None:
+    person = Person(title(kit))
+    person.press(Kind.RIGHT, Kind.RIGHT)
+    assert person.scene.focus.current == "oboro"
+    person.press(Kind.DOWN)
+    assert person.scene.focus.current in {"credits", "language", "quit"}
+
+
+def test_a_table_that_is_not_ready_stays_asleep_and_says_so(kit: Kit) -> None:
+    person = Person(title(kit))
+    assert person.click("ninjutsu") is None
+    assert person.scene.toast.text == kit.say("title.not_ready")
+    assert person.scene._lit == "taisen"
+    person.live(600)
+    keys = Person(title(kit))
+    keys.press(Kind.NEXT, Kind.NEXT, Kind.NEXT, Kind.CONFIRM)
+    assert keys.asked is None
+    assert keys.scene.toast.text == kit.say("title.not_ready")
+
+
+def test_the_theatre_under_the_pointer_wakes_and_the_other_falls_asleep(kit: Kit) -> None:
+    window = make_window((960, 540))
+    person = Person(title(kit), window.canvas)
+    person.live(40)
+    awake = {name: theatre.awake for name, theatre in person.scene._theatres.items()}
+    assert awake == {"wataah": 0.0, "taisen": 1.0, "oboro": 0.0, "ninjutsu": 0.0}
+    person.point("oboro")
+    person.live(4)
+    assert 0 < person.scene._theatres["oboro"].awake < 1
+    person.live(40)
+    assert person.scene._theatres["oboro"].awake == 1.0
+    assert person.scene._theatres["taisen"].awake == 0.0
+    window.close()
+
+
+def test_without_motion_a_theatre_is_awake_at_once_and_the_picture_stands_still(kit: Kit) -> None:
+    kit.speed = "off"
+    window = make_window((960, 540))
+    person = Person(title(kit), window.canvas)
+    person.live(40)
+    assert person.scene._theatres["taisen"].awake == 1.0
+    assert not person.scene.moving
+    before = window.canvas.surface.copy()
+    person.live(30)
+    assert window.canvas.surface.get_buffer().raw == before.get_buffer().raw
+    window.close()
+
+
+def test_the_words_lead_to_the_credits_and_out(kit: Kit) -> None:
+    assert Person(title(kit)).click("credits") == Push(Door("credits"))
+    assert Person(title(kit)).click("quit") == Quit()
+    assert Person(title(kit)).press(Kind.CANCEL) is None
+    assert Person(title(kit)).press(Kind.CANCEL, Kind.CONFIRM) == Quit()
+
+
+def test_the_language_goes_round(kit: Kit) -> None:
+    person = Person(title(kit))
+    spoken = []
+    for _ in kit.texts.available:
+        person.click("language")
+        spoken.append(kit.texts.language)
+    assert spoken == ["fr", "de", "nl", "en"]
+    labels = [widget.label for widget in person.scene.focus.widgets if widget.name == "quit"]
+    assert labels == [kit.say("title.quit")]
+
+
+def test_what_went_wrong_at_the_start_is_said_once(kit: Kit) -> None:
+    kit.notices += ["one", "two"]
+    person = Person(title(kit))
+    person.live(2)
+    assert person.scene.toast.text == "one"
+    person.live(240)
+    assert person.scene.toast.text == "two"
+    person.live(240)
+    assert person.scene.toast.text == ""
+    assert kit.notices == []
