@@ -21,6 +21,9 @@ class Kit:
     speed: str = "normal"
     """One of `theme.MOTION`."""
 
+    pace: str = "normal"
+    """One of `theme.PACES`."""
+
     notices: list[str] = field(default_factory=list)
     """Sentences that the title shows once: what went wrong at the start."""
 
@@ -33,6 +36,10 @@ class Kit:
     def still(self) -> bool:
         """Whether the player wants no motion at all."""
         return math.isinf(self.motion)
+
+    def reading(self, seconds: float) -> float:
+        """How long something that takes so many seconds to read stays in sight."""
+        return seconds * theme.PACES[self.pace]
 
     def say(self, key: str, **values: object) -> str:
         """The words for a key in the player's language."""

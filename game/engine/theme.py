@@ -188,6 +188,9 @@ TOAST_FOR = 3.2
 MOTION: dict[str, float] = {"off": float("inf"), "slow": 0.6, "normal": 1.0, "fast": 2.0}
 """The speeds a player may choose, as factors for a timeline."""
 
+PACES: dict[str, float] = {"short": 0.5, "normal": 1.0, "long": 2.0, "click": float("inf")}
+"""How long what wants to be read stays, as factors of the usual time; the last: until the player clicks."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reading:

@@ -29,11 +29,18 @@ class Cue:
     finish: Callable[[], None] = _nothing
     ease: Ease = out_cubic
     delay: float = 0.0
+    hold: bool = False
+    """Time to read: it passes as fast as clocks do, whatever the speed of movements."""
 
 
 def wait(seconds: float) -> Cue:
     """A cue that shows nothing: a pause between two groups."""
     return Cue(seconds)
+
+
+def hold(seconds: float) -> Cue:
+    """A cue that keeps what is shown in sight until it has been read; infinite until the person moves on."""
+    return Cue(seconds, hold=True)
 
 
 def call(finish: Callable[[], None]) -> Cue:
@@ -55,6 +62,7 @@ class _Group:
         self._running = [_Running(cue) for cue in sorted(cues, key=lambda cue: cue.delay + cue.seconds)]
         self._elapsed = 0.0
         self._length = max((cue.delay + cue.seconds for cue in cues), default=0.0)
+        self.hold = any(cue.hold for cue in cues)
 
     def advance(self, dt: float) -> float:
         """Pass time; gives back what was left over after the end."""
@@ -93,6 +101,11 @@ class Timeline:
         """Whether anything is still to be shown."""
         return bool(self._groups)
 
+    @property
+    def holding(self) -> bool:
+        """Whether what is shown now wants to be read."""
+        return bool(self._groups) and self._groups[0].hold
+
     def add(self, *cues: Cue) -> None:
         """One more group, shown after all that is already there: these cues run side by side."""
         if cues:
@@ -105,22 +118,28 @@ class Timeline:
 
     def advance(self, dt: float) -> None:
         """Pass `dt` seconds; time left over when a group ends flows into the next."""
-        left = dt * self.speed if dt > 0 else 0.0
+        left = max(dt, 0.0)
         while self._groups:
             group = self._groups[0]
-            left = group.advance(left)
+            speed = 1.0 if group.hold else self.speed
+            over = group.advance(left * speed if left else 0.0)
             if not group.over:
                 return
             self._drop(group)
-            # Infinite time minus a length is infinite; a group that ends exactly leaves nothing.
-            left = max(left, 0.0)
+            # What moves infinitely fast takes no time at all from what comes after it.
+            left = left if math.isinf(speed) else max(over, 0.0) / speed
+
+    def end_group(self) -> None:
+        """Finish what is being shown now, and nothing that comes after it."""
+        if self._groups:
+            group = self._groups[0]
+            group.advance(math.inf)
+            self._drop(group)
 
     def skip(self) -> None:
         """Finish everything now, in order, each cue exactly once; also what a finish adds on the way."""
         while self._groups:
-            group = self._groups[0]
-            group.advance(math.inf)
-            self._drop(group)
+            self.end_group()
 
     def clear(self) -> None:
         """Forget everything without finishing it: for a table that is being closed."""

@@ -17,13 +17,13 @@ def owns(name: str) -> bool:
     return name.split(".", maxsplit=1)[0] in _NAMES
 
 
-def buttons(texts: Texts, why_not_undo: str | None) -> list[Widget]:
-    """The buttons at the top left; `why_not_undo` is the text key of the reason, if there is one."""
+def buttons(texts: Texts, why_not_undo: str | None, why_not_turn: str | None = None) -> list[Widget]:
+    """The buttons at the top left; `why_not_...` are the text keys of the reasons, if there are any."""
     spots = [Rect(_LEFT + place * (_SIDE + 10), _TOP, _SIDE, _SIDE) for place in range(3)]
     return [
         IconButton("menu", spots[0], "menu", label=texts.say("table.menu")),
         IconButton("undo", spots[1], "undo", label=texts.say("table.undo"), disabled=why_not_undo),
-        IconButton("turn", spots[2], "turn", label=texts.say("table.turn")),
+        IconButton("turn", spots[2], "turn", label=texts.say("table.turn"), disabled=why_not_turn),
     ]
 
 

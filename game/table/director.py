@@ -19,7 +19,7 @@ class Director(Generic[Item]):
     """Plays what has happened, at the speed of the person who watches.
 
     An event is staged only when the one before it has been shown, so its cues start from what is on the table.
-    Skipping shows every event without its cues; none is left out.
+    Skipping takes no time and leaves nothing out; it stops where a cue holds something to be read.
     """
 
     def __init__(self, stage: Callable[[Item], Groups], show: Callable[[Item], None], speed: float = 1.0) -> None:
@@ -37,6 +37,11 @@ class Director(Generic[Item]):
         return self._current is not None or bool(self._events) or self._timeline.busy
 
     @property
+    def holding(self) -> bool:
+        """Whether what is shown now wants to be read."""
+        return self._timeline.holding
+
+    @property
     def current(self) -> Item | None:
         """The event that is being shown."""
         return self._current
@@ -52,21 +57,40 @@ class Director(Generic[Item]):
 
     def update(self, dt: float) -> None:
         """Pass time."""
-        if math.isinf(self.speed):  # no animation at all
-            self.skip()
-            return
+        self._timeline.speed = self.speed
         self._begin()
-        self._timeline.advance(dt * self.speed)
+        self._timeline.advance(dt)
         while self._current is not None and not self._timeline.busy:
             self._end()
             self._begin()
+        if math.isinf(self.speed):  # no movement at all, but time to read
+            self._run()
 
     def skip(self) -> None:
-        """Show everything now."""
+        """The person moves on: show everything up to the next thing that wants to be read."""
+        self._timeline.end_group()
+        self._run()
+
+    def pass_over(self) -> None:
+        """The person has seen enough of this event: show the next one that wants to be read."""
+        self._timeline.skip()
+        self._end()
+        self._run()
+
+    def finish(self) -> None:
+        """Show everything now, whether it has been read or not."""
         self._timeline.skip()
         self._end()
         while self._events:
             self._show(self._events.popleft())
+
+    def _run(self) -> None:
+        while self.busy and not self._timeline.holding:
+            if self._timeline.busy:
+                self._timeline.end_group()
+            else:
+                self._end()
+                self._begin()
 
     def _begin(self) -> None:
         if self._current is None and self._events and not self._timeline.busy:

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
 from game.core.contract import Event, Move, View
@@ -14,8 +15,15 @@ from game.engine.widgets.widget import Widget
 from game.table.director import Groups
 from game.table.session import Player
 
-Wish: TypeAlias = Move | Refusal | None
-"""What came of a click: a move to make, a reason why there is none, or nothing yet."""
+
+class Pass(Enum):
+    """A wish that is no move: enough has been seen of what is being shown."""
+
+    OVER = auto()
+
+
+Wish: TypeAlias = Move | Refusal | Pass | None
+"""What came of a click: a move to make, a reason why there is none, a wish to go on, or nothing yet."""
 
 
 class LogLine(NamedTuple):
@@ -26,6 +34,15 @@ class LogLine(NamedTuple):
     """What a click on the line points at; `Face.where` knows it."""
 
     seat: int | None = None
+    page: int | None = None
+    """Lines of a page may be read until a later page is full; None for those that stay."""
+
+    fills: bool = False
+    """Whether its page is full with this line."""
+
+
+Lines: TypeAlias = LogLine | list[LogLine] | None
+"""What the log says about one event: a line, several, or nothing."""
 
 
 class Seen(NamedTuple):
@@ -86,6 +103,11 @@ class Face(ABC):
     def turn(self) -> None:
         """Turn the board to the other side."""
 
+    @property
+    def why_not_turn(self) -> str | None:
+        """The text key of the reason why the board cannot be turned, if there is one."""
+        return None
+
     @abstractmethod
     def update(self, dt: float) -> None:
         """Pass time for small movements of the table's own."""
@@ -95,7 +117,7 @@ class Face(ABC):
         """Draw the table; must not change it."""
 
     @abstractmethod
-    def log(self, event: Event) -> LogLine | None:
+    def log(self, event: Event) -> Lines:
         """An event in words, or None if it is not worth a line."""
 
     @abstractmethod

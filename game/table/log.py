@@ -36,6 +36,12 @@ class Log:
         """The place that a clicked line is about, for a moment."""
         return self._pointed if self._pointed_for > 0 else None
 
+    @property
+    def readable(self) -> list[int]:
+        """The numbers of the lines that may still be read."""
+        full = max((line.page for line in self.lines if line.fills and line.page is not None), default=0)
+        return [number for number, line in enumerate(self.lines) if line.page is None or line.page >= full]
+
     def point(self, number: int) -> None:
         """Show the place of a line."""
         self._pointed, self._pointed_for = self.lines[number].place, POINTED_FOR
@@ -62,7 +68,7 @@ class Log:
 
     def scroll(self, notches: int) -> None:
         """Look further back (positive) or forward."""
-        most = max(0, len(self.lines) - _SHOWN)
+        most = max(0, len(self.readable) - _SHOWN)
         self._above = min(max(self._above + notches, 0), most)
 
     def contains(self, at: tuple[float, float], right: float) -> bool:
@@ -90,19 +96,20 @@ class Log:
             line = self.lines[number]
             if line.seat is not None:
                 mark = Rect(rect.x, rect.y + 10, 5, rect.h - 20)
-                canvas.rounded(mark, 2, theme.GOLD if line.seat == 0 else theme.DUSK)
+                canvas.rounded(mark, 2, theme.SEATS[line.seat])
             canvas.text(line.text, Rect(rect.x + 16, rect.y, rect.w - 16, rect.h), _STYLE)
-            if number:
+            if rect.y > sheet.y + _HEAD:
                 panels.draw_rule(canvas, rect, rect.y)
 
     def _rect(self, right: float) -> Rect:
         return Rect(right - _WIDTH - 12, _TOP, _WIDTH, _BOTTOM - _TOP)
 
     def _visible(self, sheet: Rect) -> list[tuple[int, Rect]]:
-        last = len(self.lines) - self._above
+        readable = self.readable
+        last = max(len(readable) - self._above, min(len(readable), _SHOWN))
         first = max(0, last - _SHOWN)
         top, width = sheet.y + _HEAD, sheet.w - 56
         return [
             (number, Rect(sheet.x + 28, top + place * _LINE, width, _LINE))
-            for place, number in enumerate(range(first, last))
+            for place, number in enumerate(readable[first:last])
         ]

@@ -20,7 +20,7 @@ from game.engine.widgets.widget import Activated, Refused, Widget
 from game.table import chrome
 from game.table.director import Director, Groups
 from game.table.eyes import Eyes, Glimpse
-from game.table.face import Face, Seen, Wish
+from game.table.face import Face, LogLine, Pass, Seen, Wish
 from game.table.log import Log
 from game.table.session import Session
 
@@ -61,6 +61,7 @@ class TableScene(Scene):
         self._right = DESIGN.right
         self._calm = 0.0
         """Seconds since the last thing was shown."""
+        self._holding = False
         self._asleep = False
         self._handing = False
         self._opened = False
@@ -114,9 +115,10 @@ class TableScene(Scene):
                 if not self.face.cancel():
                     return Push(self._doors.pause(self))
                 self._refresh()
-            case Kind.PRESS | Kind.CONFIRM if self.busy and not self._on_chrome(command):
+            case Kind.PRESS | Kind.CONFIRM if self.busy and not self._on_widget(command):
                 self._director.skip()
                 self._settle()
+                self._refresh()
             case Kind.UNDO:
                 self._undo()
             case Kind.LOG:
@@ -142,6 +144,8 @@ class TableScene(Scene):
         self._director.update(dt)
         if was_busy and not self.busy:
             self._settle()
+        if self._holding != self._director.holding:
+            self._refresh()  # what wants to be read may bring buttons along
         self._calm = 0.0 if self.busy else self._calm + dt
         if self._handing:
             return Push(self._doors.hand_over(self.session, self.session.viewer))
@@ -209,6 +213,9 @@ class TableScene(Scene):
     def _carry_out(self, wish: Wish) -> None:
         if isinstance(wish, Refusal):
             self.refuse(wish)
+        elif isinstance(wish, Pass):
+            self._director.pass_over()
+            self._settle()
         elif wish is not None:
             self._submit(wish)
         self._refresh()
@@ -239,8 +246,8 @@ class TableScene(Scene):
             self.face.show(glimpse.seen)
             self.kit.audio.play(type(glimpse.seen).__name__)
         # The log outlasts whoever looks now: it tells what anybody may know.
-        line = self.face.log(glimpse.public) if glimpse.public is not None else None
-        if line is not None:
+        lines = self.face.log(glimpse.public) if glimpse.public is not None else None
+        for line in [lines] if isinstance(lines, LogLine) else lines or []:
             self.log.add(line)
 
     def _settle(self) -> None:
@@ -286,7 +293,7 @@ class TableScene(Scene):
         return self.busy
 
     def _undo(self) -> None:
-        self._director.skip()
+        self._director.finish()
         try:
             taken = self.session.undo()
         except CannotUndo as error:
@@ -299,14 +306,18 @@ class TableScene(Scene):
         self._settle()
 
     def _turn(self) -> None:
-        self._director.skip()
+        if self.face.why_not_turn is not None:
+            self.toast.show(self.kit.say(self.face.why_not_turn))
+            return
+        self._director.finish()
         self.face.turn()
         self._settle()
 
     def _refresh(self) -> None:
         """Lay out anew what can be pointed at."""
+        self._holding = self._director.holding
         undo = self.session.why_not_undo()
-        buttons: list[Widget] = chrome.buttons(self.kit.texts, undo.key if undo else None)
+        buttons: list[Widget] = chrome.buttons(self.kit.texts, undo.key if undo else None, self.face.why_not_turn)
         self.focus.replace([*self.face.widgets(), *buttons, *self.log.widgets(self._right)])
         self.face.attend(self._attended())
 
@@ -314,12 +325,14 @@ class TableScene(Scene):
         widget = self.focus.attended
         return widget.name if widget is not None else None
 
-    def _on_chrome(self, command: Command) -> bool:
-        """Whether a press is meant for a button that works at any time."""
+    def _on_widget(self, command: Command) -> bool:
+        """Whether a press is meant for a button that works now: those around the table do at any time."""
         if command.kind is not Kind.PRESS or command.at is None:
             return False
-        at = command.at
-        return any(widget.contains(at) for widget in self.focus.widgets if chrome.owns(widget.name))
+        at, usable = command.at, self.focus.widgets
+        if not self._director.holding:
+            usable = [widget for widget in usable if chrome.owns(widget.name)]
+        return any(widget.contains(at) for widget in usable)
 
     def _draw_pointed(self, canvas: Canvas) -> None:
         rect = self.face.where(self.log.pointed) if self.log.pointed else None

@@ -16,7 +16,7 @@ from game.engine.easing import (
     out_cubic,
     there_and_back,
 )
-from game.engine.timeline import Cue, Timeline, call, wait
+from game.engine.timeline import Cue, Timeline, call, hold, wait
 
 
 def test_a_cue_shows_its_progress_and_finishes_once() -> None:
@@ -162,3 +162,31 @@ def test_easing_has_character() -> None:
     assert all(0 <= bounce(t) <= 1.0001 for t in steps)
     assert there_and_back(0.5) == pytest.approx(1.0)
     assert there_and_back(1.0) == pytest.approx(0.0, abs=1e-9)
+
+
+def test_what_is_to_be_read_stays_as_long_at_any_speed() -> None:
+    done: list[str] = []
+    timeline = Timeline(speed=2.0)
+    timeline.add(Cue(1.0, finish=lambda: done.append("come")))
+    timeline.add(hold(1.0))
+    timeline.add(Cue(1.0, finish=lambda: done.append("gone")))
+    timeline.advance(0.75)
+    assert done == ["come"]
+    assert timeline.holding
+    timeline.advance(0.75)
+    assert not timeline.holding
+    timeline.advance(0.5)
+    assert done == ["come", "gone"]
+
+
+def test_one_group_can_be_ended_alone() -> None:
+    timeline = Timeline(speed=math.inf)
+    timeline.add(hold(math.inf))
+    timeline.add(hold(2.0))
+    timeline.advance(1000.0)
+    assert timeline.holding
+    timeline.end_group()
+    timeline.advance(1.0)
+    assert timeline.holding
+    timeline.advance(1.0)
+    assert not timeline.busy

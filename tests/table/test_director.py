@@ -3,7 +3,7 @@
 import math
 
 from game.core.contract import Event
-from game.engine.timeline import Cue
+from game.engine.timeline import Cue, hold
 from game.table.director import Director, Groups
 
 
@@ -47,10 +47,10 @@ def test_skipping_shows_everything_in_order() -> None:
     director.play([Said("a"), Said("b")])
     director.update(0.1)
     director.skip()
-    assert told == ["stage a", "cue a", "show a", "show b"]
+    assert told == ["stage a", "cue a", "show a", "stage b", "cue b", "show b"]
     assert not director.busy
     director.skip()
-    assert len(told) == 4
+    assert len(told) == 6
 
 
 def test_speed_is_a_factor_and_infinite_is_no_animation() -> None:
@@ -63,4 +63,62 @@ def test_speed_is_a_factor_and_infinite_is_no_animation() -> None:
     off = directed(told, speed=math.inf)
     off.play([Said("a"), Said("b")])
     off.update(0.0)
-    assert told == ["show a", "show b"]
+    assert [word for word in told if word.startswith("show")] == ["show a", "show b"]
+
+
+def read(told: list[str], seconds: float, speed: float = 1.0) -> Director:
+    """Two events that each move, want to be read, and move again."""
+
+    def stage(event: Event) -> Groups:
+        assert isinstance(event, Said)
+        word = event.word
+        return [
+            [Cue(1.0, finish=lambda: told.append(f"come {word}"))],
+            [hold(seconds)],
+            [Cue(1.0, finish=lambda: told.append(f"go {word}"))],
+        ]
+
+    director = Director(stage, lambda _: told.append("show"), speed)
+    director.play([Said("a"), Said("b")])
+    return director
+
+
+def test_skipping_stops_where_something_wants_to_be_read() -> None:
+    told: list[str] = []
+    director = read(told, math.inf)
+    director.update(0.1)
+    director.skip()
+    assert told == ["come a"]
+    assert director.holding
+    director.update(1000.0)
+    assert director.holding, "it stays until the person moves on"
+    director.skip()
+    assert told == ["come a", "go a", "show", "come b"]
+    director.skip()
+    assert not director.busy
+    assert len(told) == 6
+
+
+def test_without_movement_there_is_still_time_to_read() -> None:
+    told: list[str] = []
+    director = read(told, 2.0, math.inf)
+    director.update(0.1)
+    assert told == ["come a"]
+    director.update(1.5)
+    assert director.holding
+    director.update(0.6)
+    assert told == ["come a", "go a", "show", "come b"]
+
+
+def test_a_person_may_pass_over_an_event_or_finish_everything() -> None:
+    told: list[str] = []
+    director = read(told, 2.0)
+    director.update(0.1)
+    director.pass_over()
+    assert told == ["come a", "go a", "show", "come b"]
+    director = read(told, 2.0)
+    told.clear()
+    director.update(0.1)
+    director.finish()
+    assert told == ["come a", "go a", "show", "show"]
+    assert not director.busy
