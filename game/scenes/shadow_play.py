@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import pi, sin
+from math import ceil, pi, sin
 
 import pygame
 from pygame import Vector2
@@ -25,6 +25,10 @@ _MARGIN = 40
 _FINENESS = 0.36
 """Pixels in one design unit while a puppet is put together: few, because shadows behind paper are soft."""
 
+_UPPER_PX = 2 * round(370 * _FINENESS)
+"""All above the hips: a square in which the longest blade can turn."""
+
+_SOFT_PX = 1.0
 _ROUND = 3.6
 """Seconds from one blow to the next."""
 
@@ -32,26 +36,39 @@ _BLOW = 0.8
 _ANSWER_AFTER = 0.22
 
 
-_SOFT_PX = 1.2
-"""How far the edges of the parts are blurred, at twice the fineness."""
-
-
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """How a puppet is bent, in degrees against the clock, and how far it has stepped, in design units."""
+    """How far a puppet's parts are turned against the clock, in degrees; the body carries the others."""
 
     body: float
     arms: float
     cloth: float
-    step: float
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
-    name: str
-    shape: pygame.Surface
-    middle: Vector2
-    """Where the middle of the shape is in the puppet's picture, in design units."""
+def sword_pose(time: float) -> Pose:
+    """He strikes; at time 0 he stands ready."""
+    blow = _blow(time)
+    return Pose(
+        body=2.0 * sin(1.1 * time) - 10 * blow,
+        arms=13.0 + 3.0 * sin(1.7 * time) - 42 * blow,
+        cloth=5.0 * sin(2.3 * time) + 3.0 * sin(5.1 * time) + 6 * blow,
+    )
+
+
+def spear_pose(time: float) -> Pose:
+    """He wards off what the sword does; at time 0 he waits for it."""
+    answer = _blow(time - _ANSWER_AFTER)
+    return Pose(
+        body=2.0 * sin(1.0 * time) - 6 * answer,
+        arms=22.0 + 3.0 * sin(1.5 * time) - 26 * answer,
+        cloth=5.0 * sin(2.0 * time) - 3.0 * sin(4.7 * time),
+    )
+
+
+def _blow(time: float) -> float:
+    """0 between the blows, up to 1 and back in each."""
+    into = (time % _ROUND) - _ROUND / 2
+    return sin(pi * into / _BLOW) ** 2 if 0 < into < _BLOW else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,33 +81,9 @@ class _Puppet:
     """Where the scarf or sash is tied."""
     pose: Callable[[float], Pose]
 
-
-def sword_pose(time: float) -> Pose:
-    """He strikes; at time 0 he stands ready."""
-    blow = _blow(time)
-    return Pose(
-        body=2.0 * sin(1.1 * time) - 7 * blow,
-        arms=13.0 + 3.0 * sin(1.7 * time) - 42 * blow,
-        cloth=5.0 * sin(2.3 * time) + 3.0 * sin(5.1 * time) + 6 * blow,
-        step=5.0 * sin(0.8 * time) + 16 * blow,
-    )
-
-
-def spear_pose(time: float) -> Pose:
-    """He wards off what the sword does."""
-    answer = _blow(time - _ANSWER_AFTER)
-    return Pose(
-        body=2.0 * sin(1.0 * time) - 6 * answer,
-        arms=22.0 + 3.0 * sin(1.5 * time) - 26 * answer,
-        cloth=5.0 * sin(2.0 * time) - 3.0 * sin(4.7 * time),
-        step=-5.0 * sin(0.9 * time) + 10 * answer,
-    )
-
-
-def _blow(time: float) -> float:
-    """0 between the blows, up to 1 and back in each."""
-    into = (time % _ROUND) - (_ROUND - _BLOW)
-    return sin(pi * into / _BLOW) ** 2 if into > 0 else 0.0
+    def joint(self, part: str) -> Vector2:
+        """What a part of the picture turns about."""
+        return {"arms": self.shoulder, "cloth": self.knot}.get(part, self.hip)
 
 
 _PUPPETS = (
@@ -119,7 +112,7 @@ class ShadowPlay:
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
         self._time = 0.0
-        self._parts: dict[str, list[_Part]] = {}
+        self._parts: dict[str, dict[str, pygame.Surface]] = {}
 
     def update(self, dt: float) -> None:
         """Let them fight on."""
@@ -135,40 +128,54 @@ class ShadowPlay:
             canvas.surface.blit(large, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
     def _cast(self, puppet: _Puppet, strength: float) -> pygame.Surface:
-        """The shadow of a puppet on white, small."""
-        pose = puppet.pose(self._time)
+        """The shadow of a puppet on white, small.
+
+        Parts turn about the middle of their surfaces and are never moved: at this size a step of one pixel would
+        be seen as a jerk.
+        """
+        pose, parts = puppet.pose(self._time), self._parts_of(puppet)
+        upper = _clear(_UPPER_PX)
+        for name, angle in (("cloth", pose.cloth), ("body", 0.0), ("arms", pose.arms)):
+            _put(upper, parts[name], puppet.joint(name) - puppet.hip + Vector2(_UPPER_PX / 2) / _FINENESS, angle)
         sheet = pygame.Surface([(side + 2 * _MARGIN) * _FINENESS for side in _BOX], 0, 32)
         sheet.fill(theme.WHITE)
-        hang = Vector2(_MARGIN + pose.step, _MARGIN)
-        for part in self._parts_of(puppet):
-            joint, bend = {
-                "legs": (puppet.hip, 0.0),
-                "body": (puppet.hip, pose.body),
-                "cloth": (puppet.knot, pose.body + pose.cloth),
-                "arms": (puppet.shoulder, pose.body + pose.arms),
-            }[part.name]
-            carried = puppet.hip + (joint - puppet.hip).rotate(-pose.body)
-            _turn(sheet, part, joint, carried + hang, bend)
+        hip = puppet.hip + Vector2(_MARGIN)
+        _put(sheet, parts["legs"], hip, 0.0)
+        _put(sheet, upper, hip, pose.body)
         lighter = round(255 * (1 - strength))
         sheet.fill((lighter, lighter, lighter), special_flags=pygame.BLEND_RGB_ADD)
         return sheet
 
-    def _parts_of(self, puppet: _Puppet) -> list[_Part]:
+    def _parts_of(self, puppet: _Puppet) -> dict[str, pygame.Surface]:
         if puppet.picture not in self._parts:
-            # Twice as large as needed: turning and halving them in one go keeps thin blades smooth.
-            fine = 2 * _FINENESS
-            size = (round(_BOX[0] * fine), round(_BOX[1] * fine))
-            parts = []
-            for name, layer in self._assets.named_layers(f"hand-over/{puppet.picture}", size):
-                bounds = layer.get_bounding_rect()
-                shape, _ = paper.shadow(layer.subsurface(bounds), _SOFT_PX, 1.0, _SHADE)
-                parts.append(_Part(name, shape, Vector2(bounds.center) / fine))
-            self._parts[puppet.picture] = parts
+            size = (round(_BOX[0] * _FINENESS), round(_BOX[1] * _FINENESS))
+            layers = self._assets.named_layers(f"hand-over/{puppet.picture}", size)
+            self._parts[puppet.picture] = {name: _hung(layer, puppet.joint(name)) for name, layer in layers}
         return self._parts[puppet.picture]
 
 
-def _turn(sheet: pygame.Surface, part: _Part, joint: Vector2, place: Vector2, angle: float) -> None:
-    """Draw a part, turned about its joint, with the joint at a place; both in design units."""
-    turned = pygame.transform.rotozoom(part.shape, angle, 0.5)
-    middle = (place + (part.middle - joint).rotate(-angle)) * _FINENESS
-    sheet.blit(turned, turned.get_rect(center=(round(middle.x), round(middle.y))))
+def _clear(side_px: int) -> pygame.Surface:
+    """Nothing, but in the colour of the shadows, so that their soft edges keep it."""
+    square = pygame.Surface((side_px, side_px), pygame.SRCALPHA)
+    square.fill((*_SHADE, 0))
+    return square
+
+
+def _hung(layer: pygame.Surface, joint: Vector2) -> pygame.Surface:
+    """A part as a soft shadow on a square with its joint in the middle."""
+    soft, reach = paper.shadow(layer, _SOFT_PX, 1.0, _SHADE)
+    at = joint * _FINENESS + Vector2(reach)
+    bounds = soft.get_bounding_rect()
+    half = max(
+        ceil((Vector2(corner) - at).length())
+        for corner in (bounds.topleft, bounds.topright, bounds.bottomleft, bounds.bottomright)
+    )
+    square = _clear(2 * half)
+    square.blit(soft, (half - round(at.x), half - round(at.y)), special_flags=pygame.BLEND_RGBA_MAX)
+    return square
+
+
+def _put(target: pygame.Surface, part: pygame.Surface, joint: Vector2, angle: float) -> None:
+    """Draw a part turned about its joint, which lies at a place in design units."""
+    turned = pygame.transform.rotozoom(part, angle, 1.0) if angle else part
+    target.blit(turned, turned.get_rect(center=(round(joint.x * _FINENESS), round(joint.y * _FINENESS))))
