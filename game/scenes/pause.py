@@ -22,13 +22,14 @@ from game.table.scene import TableScene
 from game.table.session import Player
 
 SPEEDS = ("slow", "normal", "fast", "off")
+PACES = ("short", "normal", "long", "click")
 _DIMMED = 0.62
 _ASKS = {"resign": "pause.really_resign", "quit": "pause.really_quit"}
 """What cannot be taken back, and how it is asked about."""
 
 
 class PauseScene(Scene):
-    """Changes the session's seats and the speed at once; everything else is a transition."""
+    """Changes the session's seats, the speed and the pace at once; everything else is a transition."""
 
     overlay = True
 
@@ -73,13 +74,14 @@ class PauseScene(Scene):
             draw_crest(canvas, self.session.match.game.name, seat, Rect(row.x, row.centre.y - 25, 50, 50))
             canvas.text(player.name, Rect(row.x + 64, row.y, 170, row.h), theme.NAME.sized(24), wrap=False)
         canvas.text(say("pause.speed"), places.speed_label, theme.LABEL, wrap=False)
+        canvas.text(say("pause.pace"), places.pace_label, theme.LABEL, wrap=False)
         if self._asked is not None:
             asking.draw_question(canvas, places.buttons[self._asked], say(_ASKS[self._asked]))
         self.focus.draw(canvas)
         self.toast.draw(canvas)
 
     def targets(self) -> list[Target]:
-        """The buttons, the seats and the speed."""
+        """The buttons, the seats, the speed and the pace."""
         return self.focus.targets()
 
     def _answered(self, answer: Answer) -> Transition:
@@ -90,6 +92,8 @@ class PauseScene(Scene):
                 self.toast.show(self.kit.say(reason))
             case Changed("speed", speed):
                 self.kit.speed = str(speed)
+            case Changed("pace", pace):
+                self.kit.pace = str(pace)
             case Changed(name, who):
                 self._seat(int(name.removeprefix("seat.")), who == "computer")
         return None
@@ -149,4 +153,9 @@ class PauseScene(Scene):
             tray = Rect(row.right - 232, row.centre.y - 24, 232, 48)
             found.append(Choice(f"seat.{seat}", tray, who, "person" if player.human else "computer", disabled=over))
         speeds = [Option(speed, say(f"pause.{speed}")) for speed in SPEEDS]
-        return [*found, Choice("speed", self._places.speed, speeds, self.kit.speed)]
+        paces = [Option(pace, say(f"pause.pace_{pace}")) for pace in PACES]
+        return [
+            *found,
+            Choice("speed", self._places.speed, speeds, self.kit.speed),
+            Choice("pace", self._places.pace, paces, self.kit.pace),
+        ]

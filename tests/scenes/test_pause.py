@@ -103,7 +103,16 @@ def test_the_speed_is_chosen_with_mouse_or_keys(kit: Kit) -> None:
     Person(pause(kit)).click("speed.off")
     assert kit.still
     person = Person(pause(kit))
-    person.press(Kind.PREVIOUS, Kind.PREVIOUS)
+    person.press(Kind.PREVIOUS, Kind.PREVIOUS, Kind.PREVIOUS)
     assert person.scene.focus.current == "speed"
     person.press(Kind.LEFT)
     assert kit.speed == "fast"
+
+
+def test_the_time_to_read_is_chosen_apart_from_the_speed(kit: Kit) -> None:
+    usual = kit.reading(1.0)
+    Person(pause(kit)).click("pace.click")
+    assert kit.reading(1.0) == float("inf")
+    Person(pause(kit)).press(Kind.PREVIOUS, Kind.PREVIOUS, Kind.LEFT)
+    assert kit.reading(1.0) == 2 * usual
+    assert kit.speed == "normal"
