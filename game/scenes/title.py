@@ -113,10 +113,11 @@ class TitleScene(Scene):
         """Draw the box, the theatres that are awake above it, the words and the toast."""
         self._plan(canvas.layout)
         baked = tuple(theatre.asleep_ready for theatre in self._theatres.values())
-        self._still.draw(canvas, (self.kit.texts.language, baked), self._compose)
+        steady = self._steady()
+        self._still.draw(canvas, (self.kit.texts.language, baked, steady), self._compose)
         risen = sorted(self._theatres.values(), key=lambda theatre: theatre.awake)
-        for theatre in risen:
-            theatre.draw_light(canvas)
+        if steady is None:
+            self._draw_lights(canvas)
         for theatre in risen:
             theatre.draw_awake(canvas)
         self.focus.draw(canvas)
@@ -166,6 +167,15 @@ class TitleScene(Scene):
             if self.games[theatre.game].ready:
                 theatre.plan_awake(self.kit.bakery, layout)
 
+    def _steady(self) -> str | None:
+        """The theatre that is awake while all others sleep: its light does not change and need not be drawn anew."""
+        awake = [theatre for theatre in self._theatres.values() if theatre.awake > 0]
+        return awake[0].game if len(awake) == 1 and awake[0].awake == 1 else None
+
+    def _draw_lights(self, canvas: Canvas) -> None:
+        for theatre in self._theatres.values():
+            theatre.draw_light(canvas)
+
     def _compose(self, canvas: Canvas) -> None:
         canvas.surface.blit(self._art.backdrop(canvas.layout.window_px), (0, 0))
         x, y, height = _WORDMARK
@@ -182,6 +192,8 @@ class TitleScene(Scene):
             theatre.draw_asleep(canvas)
             box = Rect.around((theatre.place.centre.x, _NAME_Y), theatre.place.w, 40)
             canvas.text(game.title, box, theme.NAME.sized(24).on(theme.LIGHT_TEXT_SOFT), "centre", wrap=False)
+        if self._steady() is not None:
+            self._draw_lights(canvas)
 
     def _draw_plate(self, canvas: Canvas, theatre: Theatre) -> None:
         if theatre.awake <= 0:
