@@ -1,6 +1,7 @@
 """`python -m game`: the way in, also for the frozen program and for the opponents' process."""
 
 import multiprocessing
+import os
 import sys
 
 
@@ -8,6 +9,7 @@ def main() -> int:
     """Run the command line and return its exit code."""
     # First of all: in a frozen build the opponents' process starts here too, and must not open a window.
     multiprocessing.freeze_support()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the credits name pygame; the console stays quiet
     from game.cli import run  # noqa: PLC0415 - that process needs none of it
 
     return run(sys.argv[1:])

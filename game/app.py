@@ -75,7 +75,7 @@ class App:
         doors = Doors(
             pause=lambda table: PauseScene(self.kit, table, self.title),
             scoring=lambda played: self.scoring(played, setup),
-            hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat),
+            hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat, setup.game),
         )
         return TableScene(self.kit, session, face, doors)
 

@@ -46,9 +46,10 @@ class Person:
 
     def press(self, *keys: str) -> None:
         """Press keys one after the other."""
+        self._do("windowfocus", self._window)  # there is no window manager that would have done it
         for key in keys:
-            self._do("key", "--window", self._window, key)
-            time.sleep(0.05)
+            self._do("key", key)
+            time.sleep(0.03)
 
     def wait_for(self, name: str, seconds: float = 30.0) -> None:
         """Wait until something can be clicked."""
