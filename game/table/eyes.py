@@ -27,7 +27,8 @@ class Eyes:
     @property
     def private(self) -> bool:
         """Whether the machine must be handed over covered."""
-        return self._session.match.game.rules.secrets and len(self._session.humans) > 1
+        secrets = self._session.match.game.rules.secrets and not self._session.open
+        return secrets and len(self._session.humans) > 1
 
     @property
     def wrong(self) -> bool:

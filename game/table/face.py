@@ -10,7 +10,7 @@ from game.core.game import Picture
 from game.core.refusal import Refusal
 from game.engine.canvas import Canvas
 from game.engine.commands import Command
-from game.engine.geometry import Rect
+from game.engine.geometry import Point, Rect
 from game.engine.widgets.widget import Widget
 from game.table.director import Groups
 from game.table.session import Player
@@ -22,7 +22,13 @@ class Pass(Enum):
     OVER = auto()
 
 
-Wish: TypeAlias = Move | Refusal | Pass | None
+class Plan(NamedTuple):
+    """Several moves of one person that were decided together: they are also taken back together."""
+
+    moves: tuple[Move, ...]
+
+
+Wish: TypeAlias = Move | Plan | Refusal | Pass | None
 """What came of a click: a move to make, a reason why there is none, a wish to go on, or nothing yet."""
 
 
@@ -87,6 +93,10 @@ class Face(ABC):
     def use(self, name: str) -> Wish:
         """A widget was clicked or confirmed."""
 
+    def drop(self, name: str, at: Point | None) -> Wish:  # noqa: ARG002
+        """What was taken hold of at a widget was let go of at a point; None: nowhere, it goes back."""
+        return None
+
     @abstractmethod
     def shortcut(self, command: Command) -> Wish:
         """A key that is not for a widget: digits, the end of a turn."""
@@ -123,6 +133,11 @@ class Face(ABC):
     @abstractmethod
     def where(self, place: str) -> Rect | None:
         """Where something that a log line names lies now."""
+
+    @property
+    def hurried(self) -> bool:
+        """Whether computers need not wait for anybody to follow: what they do now cannot be seen."""
+        return False
 
     @property
     @abstractmethod

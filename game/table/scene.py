@@ -16,11 +16,11 @@ from game.engine.scenes import Push, Scene, Target, Transition
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.ring import draw_ring
 from game.engine.widgets.toast import Toast
-from game.engine.widgets.widget import Activated, Refused, Widget
+from game.engine.widgets.widget import Activated, Dropped, Refused, Widget
 from game.table import chrome
 from game.table.director import Director, Groups
 from game.table.eyes import Eyes, Glimpse
-from game.table.face import Face, LogLine, Pass, Seen, Wish
+from game.table.face import Face, LogLine, Pass, Plan, Seen, Wish
 from game.table.log import Log
 from game.table.session import Session
 
@@ -65,6 +65,7 @@ class TableScene(Scene):
         self._asleep = False
         self._handing = False
         self._opened = False
+        self._scored = False
         self._marks: list[int] = []
         """How long the log was before each decision, to fold it back on undo."""
 
@@ -189,6 +190,8 @@ class TableScene(Scene):
             return self._activated(answer.name)
         if isinstance(answer, Refused):
             self.toast.show(self.kit.say(answer.reason))
+        elif isinstance(answer, Dropped):
+            self._carry_out(self.face.drop(answer.name, answer.at))
         elif answer is None:
             self._carry_out(self.face.shortcut(command))
         return None
@@ -197,6 +200,8 @@ class TableScene(Scene):
         match name.split("."):
             case ["menu"]:
                 return Push(self._doors.pause(self))
+            case ["scoring"]:
+                return self._score()
             case ["undo"]:
                 self._undo()
             case ["turn"]:
@@ -213,6 +218,8 @@ class TableScene(Scene):
     def _carry_out(self, wish: Wish) -> None:
         if isinstance(wish, Refusal):
             self.refuse(wish)
+        elif isinstance(wish, Plan):
+            self._submit(*wish.moves)
         elif isinstance(wish, Pass):
             self._director.pass_over()
             self._settle()
@@ -220,11 +227,11 @@ class TableScene(Scene):
             self._submit(wish)
         self._refresh()
 
-    def _submit(self, move: Move) -> None:
-        self._marks.append(len(self.log.lines))
+    def _submit(self, *moves: Move) -> None:
         self.face.offer(None)
-        step = self.session.submit(move)
-        self._director.play(self._eyes.glimpses(step))
+        for step in self.session.submit_all(moves):
+            self._marks.append(len(self.log.lines))
+            self._director.play(self._eyes.glimpses(step))
         self._calm = 0.0
         self._refresh()
 
@@ -232,11 +239,19 @@ class TableScene(Scene):
         if self.busy:
             return None
         if self.session.to_move is None:
-            return Push(self._doors.scoring(self.session)) if self._calm >= LINGER or self.kit.still else None
-        move = self.session.answer(dt) if self._calm >= PACE or self.kit.still else None
+            if self._scored or (self._calm < LINGER and not self.kit.still):
+                return None  # who has seen the scoring may look at the table as long as they like
+            return self._score()
+        pace = 0.0 if self.kit.still or self.face.hurried else PACE
+        move = self.session.answer(dt) if self._calm >= pace else None
         if move is not None:
             self._submit(move)
         return None
+
+    def _score(self) -> Transition:
+        self._scored = True
+        self._refresh()
+        return Push(self._doors.scoring(self.session))
 
     def _stage(self, glimpse: Glimpse) -> Groups:
         return self.face.stage(glimpse.seen) if glimpse.seen is not None else []

@@ -1,7 +1,7 @@
 """A match with people and computers in its seats: who decides, who thinks, what may be taken back. No pygame."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 import msgspec
@@ -35,6 +35,8 @@ class Session:
         self.players = list(players)
         self.resigned: int | None = None
         self._thinker = thinker
+        self._together: list[range] = []
+        """Decisions, by their numbers, that were made in one go."""
         thinker.cancel()  # what it may have been asked at another table
         self._last_human: int | None = next(iter(self.humans), None)
 
@@ -54,8 +56,15 @@ class Session:
         return self.to_move is not None and self.players[self.to_move].human
 
     @property
+    def open(self) -> bool:
+        """Whether there were secrets that everybody may see now, because it is over."""
+        return self.to_move is None and self.match.game.rules.secrets
+
+    @property
     def viewer(self) -> int:
-        """Through whose eyes the table is shown: the person who decides, or did last; OPEN among computers."""
+        """Through whose eyes the table is shown: the person who decides, or did last; else OPEN."""
+        if self.open:
+            return OPEN
         if self.human_to_move:
             self._last_human = self.to_move
         if self._last_human not in self.humans:
@@ -78,10 +87,17 @@ class Session:
 
     def submit(self, move: Move) -> Step:
         """Make a move for the seat to move, and let the next computer start to think."""
+        return self.submit_all([move])[0]
+
+    def submit_all(self, moves: Iterable[Move]) -> list[Step]:
+        """Make several moves for one seat that were decided together and will be taken back together."""
+        first = len(self.match.history)
         self._thinker.cancel()
-        self.match.submit(move)
+        for move in moves:
+            self.match.submit(move)
+        self._together.append(range(first, len(self.match.history)))
         self.ask()
-        return self.match.history[-1]
+        return self.match.history[first:]
 
     def ask(self) -> None:
         """If a computer is to move and does not think yet, let it."""
@@ -106,7 +122,7 @@ class Session:
 
     def why_not_undo(self) -> Refusal | None:
         """None if the person at the table may take back a decision, else the reason."""
-        if self.resigned is not None:
+        if self.resigned is not None or self.open:
             return refuse("refused.over")
         if not self.humans:
             return refuse("refused.undo_nothing")
@@ -117,6 +133,10 @@ class Session:
         seat = self.viewer
         self._thinker.cancel()
         taken = self.match.undo(seat, self._others)
+        while self._together and self._together[-1].stop > len(self.match.history):
+            first = self._together.pop().start
+            while len(self.match.history) > first and self.match.why_not_undo(seat) is None:
+                taken = self.match.undo(seat) + taken
         self._last_human = seat
         self.ask()
         return taken

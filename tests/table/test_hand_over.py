@@ -127,6 +127,19 @@ def test_computers_among_themselves_are_watched_openly() -> None:
     assert table.face.laid[-1].seat == OPEN
 
 
+def test_in_the_end_everybody_sees_everything_without_another_hand_over() -> None:
+    table = Table(PERSON, OTHER)
+    while table.session.to_move is not None:
+        table.live()
+        if table.covered:
+            table.uncover()
+            table.live()
+        table.play()
+    table.live()
+    assert not table.covered
+    assert table.face.laid[-1].seat == OPEN
+
+
 def test_a_table_asks_for_the_hand_over_by_name_of_the_seat() -> None:
     table = Table(PERSON, OTHER)
     transition = table.scene.update(DT)

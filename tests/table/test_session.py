@@ -3,10 +3,12 @@
 import pytest
 
 from game.catalog import GAMES
+from game.core.chance import Chance
 from game.core.contract import OPEN
 from game.core.match import CannotUndo, Match
 from game.games.taisen.moves import EndTurn
 from game.table.session import Player, Session
+from tests.suite import lanterns
 from tests.table.fakes import InstantThinker
 
 HUMAN, OTHER, BOT = Player("Monkey"), Player("Wolf"), Player("Computer", "adept")
@@ -86,3 +88,29 @@ def test_a_seat_changes_hands_in_the_middle_of_a_match() -> None:
     played.hand_over(0, HUMAN)
     assert played.human_to_move
     assert played.answer(0.1) is None
+
+
+def test_what_was_decided_together_is_taken_back_together() -> None:
+    played = session(HUMAN, BOT)
+    state = played.match.state.copy()
+    moves = []
+    for _ in range(2):
+        moves.append(next(move for move in GAMES["taisen"].rules.legal_moves(state) if move != EndTurn()))
+        GAMES["taisen"].rules.apply(state, moves[-1], Chance(0))
+    steps = played.submit_all(moves)
+    assert [step.move for step in steps] == moves
+    assert played.undo() == steps
+    assert played.match.history == []
+    played.submit(moves[0])
+    played.submit(moves[1])
+    assert len(played.undo()) == 1
+
+
+def test_a_finished_match_with_secrets_is_open_to_everybody_and_cannot_go_on() -> None:
+    match = Match(lanterns.CASE.game, 2, seed=2)
+    played = Session(match, (HUMAN, OTHER), InstantThinker(lambda _: lanterns.CASE.game))
+    assert played.viewer == 0
+    while played.to_move is not None:
+        played.submit(match.legal_moves()[0])
+    assert played.viewer == OPEN
+    assert str(played.why_not_undo()) == "refused.over"

@@ -38,7 +38,15 @@ class Refused:
     reason: str
 
 
-Answer = Used | Activated | Changed | Refused | None
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """What was taken hold of here was let go of at `at`; None if it was let go of nowhere."""
+
+    name: str
+    at: Point | None
+
+
+Answer = Used | Activated | Changed | Refused | Dropped | None
 """None: the command was not for this widget."""
 
 
