@@ -153,7 +153,7 @@ class PauseScene(Scene):
             tray = Rect(row.right - 232, row.centre.y - 24, 232, 48)
             found.append(Choice(f"seat.{seat}", tray, who, "person" if player.human else "computer", disabled=over))
         speeds = [Option(speed, say(f"pause.{speed}")) for speed in SPEEDS]
-        paces = [Option(pace, say(f"pause.pace_{pace}")) for pace in PACES]
+        paces = [Option(pace, say(f"pause.reading.{pace}")) for pace in PACES]
         return [
             *found,
             Choice("speed", self._places.speed, speeds, self.kit.speed),
