@@ -13,7 +13,7 @@ from game.paths import PACKAGE
 
 GAME_FOLDERS = sorted({path.parent for path in PACKAGE.glob("games/*/texts/*.toml")})
 FOLDERS = [PACKAGE / "texts", *GAME_FOLDERS]
-KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]+)+")
+KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]*[A-Za-z0-9])+")
 FILES = (".tmx", ".toml", ".json", ".svg", ".png", ".ogg", ".wav")
 PREFIX = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]+)*\.[A-Za-z0-9_]*")
 

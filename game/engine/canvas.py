@@ -68,9 +68,7 @@ class Canvas:
         """Draw a surface with its top left corner at a design point."""
         self._blit_px(surface, self.layout.to_px(at), opacity)
 
-    def blit_centred(
-        self, surface: pygame.Surface, centre: tuple[float, float], opacity: float = 1.0
-    ) -> None:
+    def blit_centred(self, surface: pygame.Surface, centre: tuple[float, float], opacity: float = 1.0) -> None:
         """Draw a surface with its middle at a design point."""
         x, y = self.layout.to_px(centre)
         self._blit_px(surface, (x - surface.get_width() // 2, y - surface.get_height() // 2), opacity)
@@ -118,13 +116,9 @@ class Canvas:
         )
         self._blit_px(surface, (x, y), opacity)
 
-    def line(
-        self, start: tuple[float, float], end: tuple[float, float], colour: Colour, width: float = 1.4
-    ) -> None:
+    def line(self, start: tuple[float, float], end: tuple[float, float], colour: Colour, width: float = 1.4) -> None:
         """Draw a straight line."""
-        pygame.draw.line(
-            self.surface, colour, self.layout.to_px(start), self.layout.to_px(end), self.px(width)
-        )
+        pygame.draw.line(self.surface, colour, self.layout.to_px(start), self.layout.to_px(end), self.px(width))
 
     def text(
         self,

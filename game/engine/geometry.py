@@ -49,9 +49,7 @@ class Rect(NamedTuple):
 
     def overlaps(self, other: "Rect") -> bool:
         """Whether the two share some area."""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def moved(self, dx: float, dy: float) -> "Rect":
         """The same rectangle somewhere else."""

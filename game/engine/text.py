@@ -48,9 +48,7 @@ class Writer:
         self._shelf.clear()
         self._fonts.clear()
 
-    def measure(
-        self, text: str, style: TextStyle, scale: float, width_px: int | None = None
-    ) -> tuple[int, int]:
+    def measure(self, text: str, style: TextStyle, scale: float, width_px: int | None = None) -> tuple[int, int]:
         """Width and height in pixels that the text takes at its full size; wrapped if a width is given."""
         setting = self._set(text, style, self._full_px(style, scale), scale, width_px)
         return setting.width, setting.height
@@ -67,9 +65,7 @@ class Writer:
     def _full_px(self, style: TextStyle, scale: float) -> int:
         return max(1, round(style.size * self.size_factor * scale))
 
-    def _fit(
-        self, text: str, style: TextStyle, scale: float, box_px: tuple[int, int], wrap: bool
-    ) -> _Setting:
+    def _fit(self, text: str, style: TextStyle, scale: float, box_px: tuple[int, int], wrap: bool) -> _Setting:
         smallest = max(1, round(min(SMALLEST_TEXT, style.size) * scale))
         width_px = box_px[0] if wrap else None
         for size_px in range(self._full_px(style, scale), smallest - 1, -1):

@@ -26,7 +26,7 @@ class _Crest:
 
 def _seat(picture: str, seat: int) -> _Crest:
     hue = theme.SEATS[seat]
-    return _Crest(f"oboro/crest-{picture}", theme.mix(hue, theme.LACQUER, 0.68), hue, hue)
+    return _Crest(f"seats/{picture}", theme.mix(hue, theme.LACQUER, 0.68), hue, hue)
 
 
 _SEATS = tuple(_seat(picture, seat) for seat, picture in enumerate(("sun", "fan", "moon", "pine")))

@@ -4,10 +4,11 @@ from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.texts import Texts
-from game.engine.widgets.button import IconButton
+from game.engine.widgets.button import Button, IconButton
+from game.engine.widgets.tooltip import Tip
 from game.engine.widgets.widget import Widget
 
-_NAMES = ("menu", "undo", "turn", "log")
+_NAMES = ("menu", "undo", "turn", "log", "scoring")
 _SIDE = 54.0
 _LEFT, _TOP = 14.0, 14.0
 
@@ -25,6 +26,18 @@ def buttons(texts: Texts, why_not_undo: str | None, why_not_turn: str | None = N
         IconButton("undo", spots[1], "undo", label=texts.say("table.undo"), disabled=why_not_undo),
         IconButton("turn", spots[2], "turn", label=texts.say("table.turn"), disabled=why_not_turn),
     ]
+
+
+def scoring_button(texts: Texts) -> Widget:
+    """The way back to the scoring for somebody who looks at a finished table."""
+    return Button("scoring", Rect(650, 14, 300, 58), texts.say("table.scoring"), "primary")
+
+
+def tip_for(widget: Widget | None) -> Tip | None:
+    """What a button without words is for."""
+    if isinstance(widget, IconButton) and widget.label:
+        return Tip(widget.rect, widget.label)
+    return None
 
 
 def draw_title(canvas: Canvas, title: str) -> None:

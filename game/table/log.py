@@ -78,7 +78,7 @@ class Log:
     def widgets(self, right: float) -> list[Widget]:
         """The tab, or the button that folds the log away and a place for every visible line."""
         if not self.open:
-            return [IconButton("log", Rect(right - 66, _TOP, 54, 54), "log", "paper", label="table.log")]
+            return [IconButton("log", Rect(right - 66, _TOP, 54, 54), "log", "paper", label=self._title)]
         sheet = self._rect(right)
         found: list[Widget] = [IconButton("log", Rect(sheet.right - 70, sheet.y + 18, 48, 48), "close", "paper")]
         for number, rect in self._visible(sheet):

@@ -16,6 +16,7 @@ from game.engine.scenes import Push, Scene, Target, Transition
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.ring import draw_ring
 from game.engine.widgets.toast import Toast
+from game.engine.widgets.tooltip import Tooltip
 from game.engine.widgets.widget import Activated, Dropped, Refused, Widget
 from game.table import chrome
 from game.table.director import Director, Groups
@@ -54,6 +55,7 @@ class TableScene(Scene):
         self.face = face
         self.focus = Focus()
         self.toast = Toast(bottom=716)
+        self.tooltip = Tooltip()
         self.log = Log(kit.say("table.log"))
         self._eyes = Eyes(session)
         self._doors = doors
@@ -139,6 +141,8 @@ class TableScene(Scene):
         if self._asleep:
             return None
         self.toast.update(dt)
+        self.tooltip.update(dt)
+        self.tooltip.over(self._attended(), chrome.tip_for(self.focus.attended))
         self.face.update(dt)
         self.log.update(dt)
         was_busy = self.busy
@@ -164,6 +168,7 @@ class TableScene(Scene):
         self.log.draw(canvas)
         self.focus.draw(canvas)
         self._draw_pointed(canvas)
+        self.tooltip.draw(canvas)
         self.toast.draw(canvas)
         if self._asleep:
             chrome.draw_asleep(canvas, self.kit.say("table.asleep"))
@@ -333,6 +338,8 @@ class TableScene(Scene):
         self._holding = self._director.holding
         undo = self.session.why_not_undo()
         buttons: list[Widget] = chrome.buttons(self.kit.texts, undo.key if undo else None, self.face.why_not_turn)
+        if self._scored:
+            buttons.append(chrome.scoring_button(self.kit.texts))
         self.focus.replace([*self.face.widgets(), *buttons, *self.log.widgets(self._right)])
         self.face.attend(self._attended())
 

@@ -73,7 +73,7 @@ def test_every_value_has_a_silhouette_of_its_own_at_64_pixels(art, suit):
 
 def test_emblems_crests_and_moons_have_shapes_of_their_own_at_24_pixels(art, shipped):
     assert least_difference([art.emblem(suit, 24, (0, 0, 0), (255, 255, 255)) for suit in SUITS]) >= 60
-    crests = [shipped.svg(f"oboro/crest-{crest}", (24, 24)) for crest in ("sun", "fan", "moon", "pine")]
+    crests = [shipped.svg(f"seats/{crest}", (24, 24)) for crest in ("sun", "fan", "moon", "pine")]
     assert least_difference(crests) >= 60
     assert least_difference([art.progress_moon(state, 24) for state in TRICK_STATES]) >= 40
 

@@ -51,10 +51,11 @@ def draw_floor(canvas: Canvas, words: str = "") -> None:
         canvas.text(words, box, theme.FLOOR, "centre")
 
 
-def key_words(say: Callable[[str], str], *pairs: tuple[str, str]) -> str:
+def key_words(say: Callable[..., str], *pairs: tuple[str, str]) -> str:
     """Words for the floor: each pair is a key of the keyboard (`tab`) and the text key of what it does."""
     # A key and its meaning never part at the end of a line.
-    spoken = [f"{say(f'key.{key}')}: {say(what)}".replace(" ", "\N{NO-BREAK SPACE}") for key, what in pairs]
+    spoken = [say("key.means", button=say(f"key.{key}"), meaning=say(what)) for key, what in pairs]
+    spoken = [words.replace(" ", "\N{NO-BREAK SPACE}") for words in spoken]
     return "     ".join(spoken)
 
 

@@ -33,7 +33,7 @@ def crest(assets: Assets, seat: int, size_px: int) -> pygame.Surface:
     disc = paper.rounded((size_px, size_px), size_px / 2, ground, hue, line_width=2.2 * scale, line_inset=4 * scale)
     sign_px = round(60 * scale)
     palette = {"#000000": hex_colour(hue), "#ffffff": hex_colour(ground)}
-    sign = assets.svg(f"oboro/crest-{colours.SEAT_CRESTS[seat]}", (sign_px, sign_px), palette)
+    sign = assets.svg(f"seats/{colours.SEAT_CRESTS[seat]}", (sign_px, sign_px), palette)
     disc.blit(sign, sign.get_rect(center=(size_px // 2, size_px // 2)))
     return paper.grain(disc, 4.0, seed=4, fibres=False)
 
