@@ -22,6 +22,7 @@ from game.scenes.scoring import ScoringDoors, ScoringScene
 from game.scenes.setup import SetupScene
 from game.scenes.title import Shown, TitleDoors, TitleScene
 from game.store import folders
+from game.store.keepsakes import KeepsakeFiles
 from game.table.scene import Doors, TableScene
 from game.table.session import Player, Session
 from game.table.setup import MatchSetup
@@ -41,6 +42,7 @@ def make_kit(wishes: Wishes, *, cached: bool = True) -> Kit:
         bakery=Bakery(folders.cache() if cached else None, f"{__version__}-{assets.fingerprint()}"),
         audio=Audio(paths.assets() / "sound"),
         speed=wishes.speed or "normal",
+        keepsakes=KeepsakeFiles(folders.home()),
     )
 
 

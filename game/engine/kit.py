@@ -7,6 +7,7 @@ from game.engine import theme
 from game.engine.assets import Assets
 from game.engine.audio import Audio
 from game.engine.bake import Bakery
+from game.engine.keepsakes import Keepsakes, Pocket
 from game.engine.texts import Texts
 
 
@@ -25,7 +26,10 @@ class Kit:
     """One of `theme.PACES`."""
 
     notices: list[str] = field(default_factory=list)
-    """Sentences that the title shows once: what went wrong at the start."""
+    """Sentences that the title or a setup shows once: what went wrong at the start."""
+
+    keepsakes: Keepsakes = field(default_factory=Pocket)
+    """What tables remember from match to match."""
 
     @property
     def motion(self) -> float:

@@ -1,0 +1,41 @@
+"""What tables remember: written whole or not at all, read with care."""
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from game.engine.keepsakes import Keepsakes, Pocket
+from game.store.keepsakes import KeepsakeFiles
+
+
+@pytest.fixture(params=["files", "pocket"])
+def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Keepsakes:
+    return KeepsakeFiles(tmp_path / "not there yet") if request.param == "files" else Pocket()
+
+
+def test_what_is_written_is_read(kept: Keepsakes) -> None:
+    assert kept.read("formations") is None
+    assert kept.write("formations", {"5x8": [1, 2]})
+    assert kept.read("formations") == {"5x8": [1, 2]}
+    assert kept.write("formations", {})
+    assert kept.read("formations") == {}
+    assert kept.read("others") is None
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b'{"a": ' + b"[" * 2_000_000])
+def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, caplog: pytest.LogCaptureFixture, content: bytes) -> None:
+    (tmp_path / "formations.json").write_bytes(content)
+    with caplog.at_level(logging.WARNING):
+        assert KeepsakeFiles(tmp_path).read("formations") is None
+    assert "formations.json" in caplog.text
+    assert KeepsakeFiles(tmp_path).write("formations", [1])
+    assert KeepsakeFiles(tmp_path).read("formations") == [1]
+
+
+def test_a_disk_that_refuses_is_told_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert not KeepsakeFiles(tmp_path / "file").write("formations", [1])
+    (tmp_path / "formations.json").mkdir()
+    assert not KeepsakeFiles(tmp_path).write("formations", [1])
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "formations.json"]
