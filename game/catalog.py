@@ -4,8 +4,9 @@ from game.core.game import AnyGame
 from game.games.ninjutsu import NINJUTSU
 from game.games.oboro import OBORO
 from game.games.taisen import TAISEN
+from game.games.wataah import WATAAH
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (TAISEN, OBORO, NINJUTSU)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (WATAAH, TAISEN, OBORO, NINJUTSU)}
 
 TABLES = ("taisen",)
 """The games that have a table."""

@@ -1,16 +1,84 @@
-"""What an opponent may be told about Shinobi WAT-AAH!: how good a position is, and which are the same."""
+"""What an opponent may be told about Shinobi WAT-AAH!: how to play on, and how good a position is."""
 
+from typing import Final
+
+from game.core.chance import Chance
+from game.games.wataah.grand import Grand
+from game.games.wataah.grand_cards import NONE, ROUNDS, SHOWDOWN, TEMPLE_NAMES
+from game.games.wataah.plain import decide
 from game.games.wataah.rules import scoring
-from game.games.wataah.state import State
+from game.games.wataah.rules.wataah import WataahRules
+from game.games.wataah.state import DISCARD, NOBODY, State
+from game.games.wataah.worth import standing
+
+_RULES: Final = WataahRules()
+
+A_PAWN: Final = 12.0
+"""What a pawn in hand will bring; a little more than at the Court, since it may still go anywhere."""
+
+A_PLACE: Final = 14.0
+"""What leaving one more player behind in a round is worth, in points at the end."""
+
+A_COURT_CARD: Final = 5.0
+A_SECRET: Final = 4.0
+"""What having seen a Decoy is worth for every round still to come."""
+
+TEMPLE: Final = {
+    "dawn_gate": 5.0,
+    "empty_hand": 3.0,
+    "cleansing_spring": 3.0,
+    "stone_guardian": 3.0,
+    "rooted_pine": 2.0,
+    "closed_fan": 2.0,
+    "paired_blades": 4.0,
+    "two_roads": 7.0,
+    "lantern": 3.0,
+    "banner": 4.0,
+}
 
 
 class WataahHints:
-    """A plain evaluation."""
+    """Every move is tried in some imagined worlds, to the end of the turn or of the placing of pawns."""
+
+    worlds: int = 8
+
+    def play_on(self, state: State, chance: Chance) -> None:
+        """Play the present turn to its end, or what follows a round up to the next."""
+        turn, phase = state.turn, state.phase
+        on_board = phase > DISCARD
+        while state.mover != NOBODY and state.turn == turn and (state.phase > DISCARD) == on_board:
+            _RULES.advance(state, decide(state, chance), chance)
 
     def value(self, state: State, seat: int) -> float:
-        """Own score against the best of the others."""
-        return float(scoring.round_score(state, seat))
+        """The others likely left behind, and in Grand Master mode the points that are in sight."""
+        if state.grand is None:
+            return standing(state, seat)
+        total = _points(state, state.grand, seat)
+        others = [_points(state, state.grand, other) for other in range(state.seats) if other != seat]
+        total -= 0.5 * sum(others) / len(others) + 0.5 * max(others)
+        if state.phase <= DISCARD:
+            total += A_PLACE * standing(state, seat)
+        return total
 
     def key(self, state: State) -> object:
-        """Everything that the rest of the turn depends on."""
-        return id(state)
+        """Everything that the rest of the match depends on."""
+        return repr(_RULES.dump(state))
+
+
+def _points(state: State, grand: Grand, seat: int) -> float:
+    """Points on the board with this world's Final Boss, and what is still in hand."""
+    points = sum(scoring.final_lines(grand, seat)) + A_PAWN * grand.ready[seat]
+    if grand.round < ROUNDS:
+        seen = grand.peeked[seat].bit_count()
+        points += A_SECRET * seen * (ROUNDS - grand.round)
+        # The row of a boss has an end: what more pawns would bring is not lost yet.
+        points += 0.5 * grand.board[seat][SHOWDOWN] * (ROUNDS - grand.round)
+    if grand.courts[seat] != NONE:
+        points += A_COURT_CARD
+    if state.temples[seat] != NONE:
+        points += TEMPLE[TEMPLE_NAMES[state.temples[seat]]]
+    return points
+
+
+if set(TEMPLE) != set(TEMPLE_NAMES[1:]):
+    raise AssertionError("a Temple card has no worth")

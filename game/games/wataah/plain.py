@@ -1,0 +1,150 @@
+"""Playing on in a plain way: the quick decisions by which opponents see what a move leads to."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+from game.core.chance import Chance
+from game.games.wataah.cards import CLAN_NUMBERS, CLANS_TO_END, NUMBERS, STRENGTH
+from game.games.wataah.moves import (
+    BE_CORRUPT,
+    RECRUIT,
+    SKIP_DISCARD,
+    ChooseClan,
+    PlaceClan,
+    PlaceYokai,
+    PlayCourt,
+    Reinforce,
+    WataahMove,
+)
+from game.games.wataah.rules import legal, scoring
+from game.games.wataah.rules.powers import DESTROY_CLAN, RETURN_CLAN
+from game.games.wataah.state import (
+    BLADES,
+    CARD,
+    CLAN,
+    DISCARD,
+    DRAW,
+    FORGIVE,
+    GIVE,
+    KEEP,
+    PAWNS,
+    PEEK,
+    PLACE,
+    RATS,
+    SEAT,
+    SHOSHO,
+    TAKE,
+    State,
+)
+from game.games.wataah.worth import card_worths, power_worth, yokai_worth
+
+SMALL_HAND: Final = 4
+NEVER: Final = -100.0
+
+
+def decide(state: State, chance: Chance) -> WataahMove:
+    """A sensible move, found quickly."""
+    moves = legal.legal_moves(state)
+    if len(moves) == 1:
+        return moves[0]
+    judge = _JUDGES.get(state.phase)
+    return chance.choose(moves) if judge is None else judge(state, moves)
+
+
+def _draw(state: State, moves: list[WataahMove]) -> WataahMove:
+    poor = len(state.hands[state.active]) < SMALL_HAND
+    return BE_CORRUPT if poor and BE_CORRUPT in moves else RECRUIT
+
+
+def _place(state: State, moves: list[WataahMove]) -> WataahMove:
+    ends = len(state.clans[state.active]) == CLANS_TO_END - 1
+    scores = [scoring.round_score(state, seat) for seat in range(state.seats)] if ends else []
+    best, found = 0.5, moves[0]  # the first move is to place nothing more
+    for move in moves:
+        gain = _gain(move)
+        if ends and isinstance(move, PlaceClan):
+            mine = scores[state.active] + sum(STRENGTH[NUMBERS[card]] for card in move.cards)
+            others = max(score for seat, score in enumerate(scores) if seat != state.active)
+            gain += -NEVER if mine > others else NEVER
+        if gain > best:
+            best, found = gain, move
+    return found
+
+
+@cache
+def _gain(move: WataahMove) -> float:
+    if isinstance(move, PlaceClan | Reinforce):
+        strength = sum(STRENGTH[NUMBERS[card]] for card in move.cards)
+        return strength + power_worth(CLAN_NUMBERS[move.clan], len(move.cards))
+    if isinstance(move, PlaceYokai):
+        return yokai_worth(NUMBERS[move.yokai])
+    return 20.0 if isinstance(move, PlayCourt) else 0.0
+
+
+def _clan(state: State, moves: list[ChooseClan]) -> WataahMove:
+    """The strongest to be rid of, the best power to copy."""
+
+    def gain(move: ChooseClan) -> float:
+        clan = CLAN_NUMBERS[move.clan]
+        if state.power in (RETURN_CLAN, DESTROY_CLAN):
+            return sum(STRENGTH[card] for card in state.clans[move.seat][clan])
+        return power_worth(clan, 3)
+
+    return max(moves, key=gain)
+
+
+def _strongest(state: State, moves: list[Any]) -> WataahMove:  # noqa: ARG001
+    chosen: WataahMove = max(moves, key=lambda move: STRENGTH[NUMBERS[move.card]])
+    return chosen
+
+
+def _fullest_hand(state: State, moves: list[Any]) -> WataahMove:
+    chosen: WataahMove = max(moves, key=lambda move: len(state.hands[move.seat]))
+    return chosen
+
+
+def _most_wanted(state: State, moves: list[Any]) -> WataahMove:
+    worths = card_worths(state.hands[state.mover], state.clans[state.mover])
+    chosen: WataahMove = max(moves, key=lambda move: worths[NUMBERS[move.card]])
+    return chosen
+
+
+def _least_wanted(state: State, moves: list[Any]) -> WataahMove:
+    if SKIP_DISCARD in moves:
+        return SKIP_DISCARD
+    worths = card_worths(state.hands[state.mover], state.clans[state.mover])
+    chosen: WataahMove = min(moves, key=lambda move: worths[NUMBERS[move.card]])
+    return chosen
+
+
+def _oneself(state: State, moves: list[Any]) -> WataahMove:
+    chosen: WataahMove = next((move for move in moves if move.seat == state.mover), moves[0])
+    return chosen
+
+
+def _first(state: State, moves: list[WataahMove]) -> WataahMove:  # noqa: ARG001
+    return moves[0]
+
+
+def _last(state: State, moves: list[WataahMove]) -> WataahMove:  # noqa: ARG001
+    return moves[-1]
+
+
+_JUDGES: Final[dict[int, Callable[[State, list[Any]], WataahMove]]] = {
+    DRAW: _draw,
+    PLACE: _place,
+    BLADES: _first,  # keep the card
+    CLAN: _clan,
+    CARD: _strongest,
+    SEAT: _fullest_hand,
+    GIVE: _least_wanted,
+    KEEP: _most_wanted,
+    TAKE: _most_wanted,
+    RATS: _least_wanted,
+    FORGIVE: _strongest,
+    DISCARD: _least_wanted,
+    SHOSHO: _oneself,
+    PAWNS: _first,  # the Court, then one by one to the Missions: safe points
+    PEEK: _last,  # look at something
+}
