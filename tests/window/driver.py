@@ -51,19 +51,24 @@ class Person:
             self._do("key", key)
             time.sleep(0.03)
 
+    def output(self) -> str:
+        """What the game has printed so far."""
+        return self._targets.with_name("output.txt").read_text("utf-8")
+
     def wait_for(self, name: str, seconds: float = 30.0) -> None:
         """Wait until something can be clicked."""
-        wait_until(lambda: name in self.targets(), f"no {name} to click", seconds)
+        wait_until(lambda: name in self.targets(), f"no {name} to click among {list(self.targets())}", seconds)
 
     def close(self) -> int:
         """Close the window as people do, and give back the exit code."""
-        self._do("windowclose", self._window)
+        self._do("windowquit", self._window)
         return self.game.wait(20)
 
     def _find_window(self) -> str:
         found: list[str] = []
 
         def seen() -> bool:
+            assert self.game.poll() is None, f"the game has ended: {self.output()}"
             found[:] = self._do("search", "--class", "kagebako").split()
             return bool(found)
 

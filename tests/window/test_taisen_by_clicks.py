@@ -24,7 +24,7 @@ def test_a_match_against_the_computer_with_the_mouse(tmp_path: Path) -> None:
         person.wait_for("taisen")
         person.click("quit")
         assert person.game.wait(20) == 0
-    assert (tmp_path / "output.txt").read_text("utf-8") == ""
+        assert person.output() == ""
 
 
 def play_on(person: Person, pick: Random) -> None:
@@ -64,7 +64,7 @@ def test_a_match_against_the_computer_with_the_keyboard(tmp_path: Path) -> None:
         person.press("Escape")
         person.wait_for("end_turn")
         assert person.close() == 0
-    assert (tmp_path / "output.txt").read_text("utf-8") == ""
+        assert person.output() == ""
 
 
 def play_by_keys(person: Person, pick: Random) -> None:
