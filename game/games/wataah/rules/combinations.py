@@ -23,19 +23,29 @@ def by_clan(hand: list[int]) -> tuple[dict[int, tuple[int, ...]], int, list[int]
     return clans, ronin, yokai
 
 
-# Hands hold the same few cards again and again, so each answer is worked out once.
+# Hands hold the same few cards again and again, so each answer is worked out once, and each move exists once.
 @cache
 def new_clans(cards: tuple[int, ...], ronin: int) -> tuple[PlaceClan, ...]:
     """Every new clan that these cards of one clan and so many Ronin can form."""
-    clan = CLANS[CLAN_OF[cards[0]]]
-    return tuple(PlaceClan(clan, names(group)) for group in _groups(cards, ronin, 2, CLAN_LIMIT) if group[0] != RONIN)
+    clan = CLAN_OF[cards[0]]
+    return tuple(_place(clan, group) for group in _groups(cards, ronin, 2, CLAN_LIMIT) if group[0] != RONIN)
 
 
 @cache
 def reinforcements(clan: int, cards: tuple[int, ...], ronin: int, room: int) -> tuple[Reinforce, ...]:
     """Every way to add these cards and Ronin to a clan in play that has room for so many."""
     most = min(room, CLAN_LIMIT - 1)
-    return tuple(Reinforce(CLANS[clan], names(group)) for group in _groups(cards, ronin, 1, most))
+    return tuple(_reinforce(clan, group) for group in _groups(cards, ronin, 1, most))
+
+
+@cache
+def _place(clan: int, group: tuple[int, ...]) -> PlaceClan:
+    return PlaceClan(CLANS[clan], names(group))
+
+
+@cache
+def _reinforce(clan: int, group: tuple[int, ...]) -> Reinforce:
+    return Reinforce(CLANS[clan], names(group))
 
 
 def _groups(cards: tuple[int, ...], ronin: int, least: int, most: int) -> Iterator[tuple[int, ...]]:
