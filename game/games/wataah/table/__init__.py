@@ -1,0 +1,1 @@
+"""How Shinobi WAT-AAH! looks and answers on the screen."""

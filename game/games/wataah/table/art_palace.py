@@ -1,0 +1,195 @@
+"""Composes the palace court on the eve of a coup, far to near, for a window of any shape; and its lanterns."""
+
+from math import ceil
+from typing import NamedTuple
+
+import pygame
+
+from game.engine import paper
+from game.engine.assets import Assets
+from game.engine.geometry import Rect
+from game.engine.layout import Layout
+from game.engine.paper import Shade
+from game.engine.shapes import hex_colour, opaque
+from game.engine.theme import Colour, colour, mix
+from game.games.wataah.table import art_colours as colours
+
+LANTERN_SHAPE = 156 / 100
+
+_SKY = (
+    (-200.0, colour("#0A0D22")),
+    (0.0, colour("#10142E")),
+    (90.0, colour("#1E1C44")),
+    (180.0, colour("#4A1E3C")),
+    (234.0, colour("#7A2A34")),
+    (900.0, colour("#3A1218")),
+)
+_EDGE = colour("#FFD6A0")
+_DARK = colour("#0A030C")
+_WARM = colour("#F0A04A")
+_EMBER = colour("#3A0A10")
+
+_PAINTED = Rect(-520, -400, 2640, 1640)
+"""What is painted; a window that shows more gets curtains at its sides."""
+
+_POOLS = ((800, 470, 620, 0.36), (200, 250, 330, 0.42), (1400, 250, 330, 0.42))
+"""Lamplight on the floor: its middle, half its width, its strength."""
+
+_STRINGS = (
+    ((-20, 62), (200, 118), (440, 70), (0.24, 0.56, 0.86)),
+    ((1160, 70), (1400, 118), (1620, 62), (0.14, 0.44, 0.76)),
+    ((-500, 70), (-240, 120), (-20, 62), (0.3, 0.7)),
+    ((1620, 62), (1860, 120), (2120, 70), (0.3, 0.7)),
+)
+"""Cords from post to post with a sag between, and where along them lanterns hang."""
+
+
+class _Part(NamedTuple):
+    """One sheet of paper in the court and how it lies on what is behind it."""
+
+    name: str
+    blur: float = 0.0
+    opacity: float = 0.0
+    down: float = 0.0
+    edge: float = 0.0
+    grain: float = 0.0
+
+
+_PARTS = (
+    _Part("palace-clouds"),
+    _Part("palace-roofs", 9, 0.47, -3, 0.47),
+    _Part("palace-ninja", 4, 0.4, 2, 0.35),
+    _Part("palace-wall", 9, 0.59, -4),
+    _Part("palace-hall", 9, 0.59, 4, 0.59),
+    _Part("palace-floor", 8, 0.55, -3),
+    _Part("palace-carpet", 9, 0.67, 5, grain=4.0),
+)
+
+
+def backdrop(assets: Assets, size_px: tuple[int, int]) -> pygame.Surface:
+    """The whole court, opaque, as large as the window."""
+    layout = Layout(size_px)
+    view, scale = layout.visible, layout.scale
+    stops = [((y - view.y) / view.h, shade) for y, shade in _SKY]
+    sheet = paper.vertical_gradient(size_px, stops)
+    _lay(sheet, assets, _Part("palace-stars"), view, scale)
+    moon = assets.svg("wataah/palace-moon", layout.size_to_px((260, 260)))
+    sheet.blit(moon, moon.get_rect(center=layout.to_px((1334, 52))))
+    for part in _PARTS:
+        _lay(sheet, assets, part, view, scale)
+    _inlay(sheet, assets, view, scale)
+    for x, y, half, strength in _POOLS:
+        light = pygame.transform.smoothscale(
+            paper.halo(96, _WARM, strength, 1.7), layout.size_to_px((2 * half, 1.3 * half))
+        )
+        sheet.blit(light, light.get_rect(center=layout.to_px((x, y))))
+    for start, sag, end, places in _STRINGS:
+        _string(sheet, assets, layout, (start, sag, end), places)
+    _curtains(sheet, layout)
+    paper.vignette(sheet, 0.5, _DARK)
+    return opaque(paper.grain(sheet, 2.4, seed=31))
+
+
+def night_room(court: pygame.Surface) -> pygame.Surface:
+    """The court out of focus and in the dark, to lie behind the Grand Master board."""
+    width, height = court.get_size()
+    small = pygame.transform.smoothscale(court, (max(1, ceil(width / 4)), max(1, ceil(height / 4))))
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, 2), 2)
+    room = pygame.transform.smoothscale(soft, court.get_size())
+    paper.multiply(room, "#605478")
+    light = paper.halo(height * 0.72, "#E0803A", 0.5, 1.7)
+    room.blit(light, light.get_rect(center=(width // 2, height // 2)))
+    paper.vignette(room, 0.5, _DARK)
+    return opaque(paper.grain(room, 2.2, seed=31))
+
+
+def lantern(assets: Assets, width_px: int, *, lit: bool) -> pygame.Surface:
+    """A lantern with its shadow, and its light if it burns; centred on the paper lantern."""
+    scale = width_px / 84
+    body = paper.stack_layers(
+        assets.layers("wataah/lantern", (width_px, round(width_px * LANTERN_SHAPE)), palette=_asleep(lit)),
+        Shade(3, 0.4, 2).scaled(scale),
+    )
+    whole, _ = paper.with_shadow(body, Shade(7, 0.59, 5, colour=colours.SHADOW).scaled(scale))
+    if not lit:
+        return whole
+    light = paper.halo(width_px * 1.8, colours.LANTERN_LIGHT, 0.8, 1.7)
+    light.blit(whole, whole.get_rect(center=light.get_rect().center))
+    return light
+
+
+def _asleep(lit: bool) -> dict[str, str] | None:
+    if lit:
+        return None
+    paper_tone = colours.LANTERN_ASLEEP
+    tones: dict[str, Colour] = {
+        "#B03A28": mix(paper_tone, _EMBER, 0.4),
+        "#F4BA80": mix(paper_tone, colours.LIGHT, 0.14),
+        "#C03F2B": mix(paper_tone, _EMBER, 0.25),
+        "#A0331F": mix(paper_tone, _EMBER, 0.6),
+        "#C9963C": colour("#5A4A3A"),
+    }
+    return {old: hex_colour(new) for old, new in tones.items()}
+
+
+def _lay(sheet: pygame.Surface, assets: Assets, part: _Part, view: Rect, scale: float) -> None:
+    """Lay one sheet of paper where it belongs."""
+    found = assets.scenery(f"wataah/{part.name}", view, scale)
+    if found is None:
+        return
+    picture, place = found
+    if part.grain:
+        paper.grain(picture, part.grain, seed=5)
+    if part.edge:
+        paper.light_edge(picture, _EDGE, part.edge)
+    if part.blur:
+        paper.drop(sheet, picture, place, Shade(part.blur, part.opacity, part.down, 0, colours.SHADOW).scaled(scale))
+    else:
+        sheet.blit(picture, place)
+
+
+def _inlay(sheet: pygame.Surface, assets: Assets, view: Rect, scale: float) -> None:
+    """The golden star woven into the carpet, hardly to be seen."""
+    found = assets.scenery("wataah/palace-star", view, scale)
+    if found:
+        sheet.blit(paper.fade(found[0], 0.15), found[1])
+
+
+def _string(
+    sheet: pygame.Surface,
+    assets: Assets,
+    layout: Layout,
+    cord: tuple[tuple[float, float], tuple[float, float], tuple[float, float]],
+    places: tuple[float, ...],
+) -> None:
+    """A cord that hangs through, with lanterns on it."""
+    points = [layout.to_px(_along(cord, step / 30)) for step in range(31)]
+    pygame.draw.lines(sheet, _DARK, False, points, max(2, layout.length_to_px(3)))
+    width_px = layout.length_to_px(54)
+    hanging = lantern(assets, width_px, lit=True)
+    for share in places:
+        x, y = layout.to_px(_along(cord, share))
+        sheet.blit(hanging, hanging.get_rect(center=(x, round(y + width_px * LANTERN_SHAPE / 2))))
+
+
+def _along(cord: tuple[tuple[float, float], ...], share: float) -> tuple[float, float]:
+    """A point of the curve that goes through the sag halfway."""
+    (x0, y0), (sag_x, sag_y), (x2, y2) = cord
+    x1, y1 = 2 * sag_x - (x0 + x2) / 2, 2 * sag_y - (y0 + y2) / 2
+    rest = 1 - share
+    return (
+        rest * rest * x0 + 2 * rest * share * x1 + share * share * x2,
+        rest * rest * y0 + 2 * rest * share * y1 + share * share * y2,
+    )
+
+
+def _curtains(sheet: pygame.Surface, layout: Layout) -> None:
+    """Cover what lies beyond the painted court in very wide windows."""
+    left = layout.to_px((_PAINTED.x, 0))[0]
+    right = layout.to_px((_PAINTED.right, 0))[0]
+    if left <= 0:
+        return
+    wing = paper.vertical_gradient((left, sheet.get_height()), [(0, "#2A0C14"), (0.5, "#5A1018"), (1, "#2A0C14")])
+    paper.grain(wing, 4.0, seed=8)
+    for place in (0, right):
+        paper.drop(sheet, wing, (place, 0), Shade(16, 0.7, 0, colour=colours.SHADOW).scaled(layout.scale))
