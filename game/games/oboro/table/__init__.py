@@ -1,1 +1,21 @@
 """How Oboro Ninja Star Trick looks and answers on the screen."""
+
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.games.oboro.table.face import OboroFace
+from game.games.oboro.table.places import ZONES
+from game.games.oboro.table.scoring import rows
+from game.table.kind import TableKind
+from game.table.session import Session
+
+
+def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> OboroFace:
+    return OboroFace(kit, zones, lambda seat: session.players[seat].name, lambda: bool(session.humans))
+
+
+TABLE = TableKind(
+    face=_face,
+    zones=ZONES,
+    seat_names=("oboro.seat.sun", "oboro.seat.fan", "oboro.seat.moon"),
+    scoring=rows,
+)

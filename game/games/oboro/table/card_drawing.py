@@ -1,0 +1,63 @@
+"""Draws cards of Oboro by name, lying or in the air."""
+
+from functools import partial
+from math import cos, pi
+
+import pygame
+
+from game.engine.canvas import Canvas
+from game.games.oboro.cards import NUMBERS, SUIT_OF, SUITS, VALUE_OF
+from game.games.oboro.table.air import Flight, Star
+from game.games.oboro.table.art import OboroArt
+from game.games.oboro.table.places import HAND, STAR, Pose
+
+_TILT_STEP, _SPIN_STEP = 2, 15
+"""What flies is kept by steps of so many degrees: turning a picture is slow."""
+
+_THINNEST = 0.04
+"""How wide a card on its edge still looks, as a share of its width."""
+
+
+class Cards:
+    """Draws cards and shuriken where poses and sprites say."""
+
+    def __init__(self, art: OboroArt) -> None:
+        self.art = art
+
+    def lying(self, canvas: Canvas, card: str | None, pose: Pose, *, quiet: bool = False, shadow: bool = True) -> None:
+        """A card at rest; None shows its back."""
+        width = canvas.px(pose.width)
+        if shadow:
+            canvas.blit_centred(self.art.card_shadow(width, tilt=pose.tilt), (pose.x, pose.y))
+        canvas.blit_centred(self._picture(card, width, pose.tilt, quiet=quiet), (pose.x, pose.y))
+
+    def flying(self, canvas: Canvas, flight: Flight) -> None:
+        """A card in the air, perhaps just turning over."""
+        sprite, width = flight.sprite, canvas.px(flight.width)
+        at = (sprite.x, sprite.y - sprite.lift)
+        tilt = round(sprite.tilt / _TILT_STEP) * _TILT_STEP
+        wide = max(abs(cos(pi * flight.turned)), _THINNEST)
+        card = flight.card if flight.turned > 0.5 else None
+        full = canvas.px(HAND)
+        face = self._picture(card, full, tilt)
+        if wide < 1 or width != full:
+            share = width / full
+            size = max(1, round(face.get_width() * share * wide)), max(1, round(face.get_height() * share))
+            scale = partial(pygame.transform.smoothscale, face, size)
+            # Cards that come to lie are drawn at that size for many frames; one on its way has a size for itself.
+            face = canvas.made(("flying", card, tilt, size), scale) if wide == 1 and not sprite.lift else scale()
+        canvas.blit_centred(face, at, sprite.opacity)
+
+    def star(self, canvas: Canvas, star: Star) -> None:
+        """A shuriken in the air."""
+        tilt = round(star.sprite.tilt / _SPIN_STEP) * _SPIN_STEP % 90  # it has four points
+        picture = self.art.shuriken(canvas.px(STAR), tilt=tilt)
+        if star.size < STAR:
+            picture = pygame.transform.smoothscale_by(picture, star.size / STAR)
+        canvas.blit_centred(picture, (star.sprite.x, star.sprite.y - star.sprite.lift))
+
+    def _picture(self, card: str | None, width: int, tilt: float, *, quiet: bool = False) -> pygame.Surface:
+        if card is None:
+            return self.art.card_back(width, tilt=tilt)
+        number = NUMBERS[card]
+        return self.art.card(SUITS[SUIT_OF[number]], VALUE_OF[number], width, tilt=tilt, quiet=quiet)

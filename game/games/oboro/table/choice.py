@@ -1,0 +1,41 @@
+"""How a person chooses a card of Oboro: the first click takes it up, the second plays it. No pygame."""
+
+from game.core.chance import Chance
+from game.core.refusal import Refusal
+from game.games.oboro import OBORO
+from game.games.oboro.cards import NAMES
+from game.games.oboro.moves import Play
+from game.games.oboro.view import OboroView
+
+RULES = OBORO.rules
+
+
+class Choice:
+    """What may be played in one position, and what is taken up. A played card cannot be taken back (O6)."""
+
+    def __init__(self, view: OboroView) -> None:
+        # The others' cards are made up; what the mover holds and may play is the same in every such world.
+        self._state = RULES.imagine(view, Chance(0))
+        self.cards = tuple(NAMES[card] for card in view.hands[view.active] if card is not None)
+        self.playable = frozenset(move.card for move in RULES.legal_moves(self._state))
+        self.taken: str | None = None
+
+    def click(self, place: int) -> Play | Refusal | None:
+        """Take up a card of the hand, or play it if it was taken up before."""
+        move = Play(self.cards[place])
+        refusal = RULES.why_not(self._state, move)
+        if refusal is not None:
+            return refusal
+        if move.card == self.taken:
+            return move
+        self.taken = move.card
+        return None
+
+    def play(self) -> Play | None:
+        """The card that was taken up."""
+        return None if self.taken is None else Play(self.taken)
+
+    def clear(self) -> bool:
+        """Put it back into the hand; False if none was taken up."""
+        had, self.taken = self.taken is not None, None
+        return had

@@ -1,0 +1,130 @@
+"""The own hand of Oboro: fanned, what may be played lifted, what is looked at raised and upright."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.widgets.widget import Area, Widget
+from game.games.oboro.table.card_drawing import Cards
+from game.games.oboro.table.choice import Choice
+from game.games.oboro.table.places import Places, Pose
+from game.table.sprites import approach
+
+QUIET, PLAYABLE, RAISED = -14.0, 30.0, 50.0
+"""How far cards are lifted: those that may not be played now, those that may, the one that is looked at."""
+
+_SECONDS = 0.14
+
+
+@dataclass(slots=True)
+class Held:
+    """One card of the hand, where it is just now."""
+
+    card: str | None
+    x: float
+    y: float
+    tilt: float
+    lift: float = 0.0
+
+    def pose(self, width: float) -> Pose:
+        """How it lies."""
+        return Pose(self.x, self.y - self.lift, self.tilt, width)
+
+
+class CardArea(Area):
+    """The part of a card that its neighbour leaves free; the focus lies around the whole raised card."""
+
+    def __init__(self, name: str, rect: Rect, raised: Rect) -> None:
+        super().__init__(name, rect)
+        self._raised = raised
+
+    @property
+    def ring(self) -> tuple[Rect, float]:
+        """The raised card."""
+        return self._raised, 10
+
+
+class Hand:
+    """The cards follow their places; whoever looks at one raises it."""
+
+    def __init__(self, places: Places, cards: Cards) -> None:
+        self._places = places
+        self._cards = cards
+        self.held: list[Held] = []
+        self.away: int | None = None
+        """The place of a card that is in the air."""
+
+    def lay(self, cards: Sequence[str | None]) -> None:
+        """Every card at its place at once."""
+        self.held = [Held(card, pose.x, pose.y, pose.tilt) for card, pose in self._fan(cards)]
+
+    def change(self, cards: Sequence[str | None]) -> None:
+        """The same hand with a card less; those that stay move on from where they are."""
+        if [held.card for held in self.held] == list(cards):
+            return
+        left = list(self.held)
+        found: list[Held] = []
+        for card, pose in self._fan(cards):
+            old = next((held for held in left if held.card == card), None)
+            if old is not None:
+                left.remove(old)
+            found.append(old or Held(card, pose.x, pose.y, pose.tilt))
+        self.held = found
+
+    def follow(self, dt: float, choice: Choice | None, looked_at: int | None, *, at_once: bool) -> None:
+        """Move every card towards where it belongs."""
+        for held, target in zip(self.held, self._targets(choice, looked_at), strict=True):
+            for name in ("x", "y", "tilt", "lift"):
+                now, then = getattr(held, name), getattr(target, name)
+                setattr(held, name, then if at_once else approach(now, then, dt, _SECONDS))
+
+    def settled(self, choice: Choice | None, looked_at: int | None) -> bool:
+        """Whether every card is where it belongs."""
+        return self.held == self._targets(choice, looked_at)
+
+    def areas(self) -> list[Widget]:
+        """A place to click for each card, from the left; named by place so that a name tells no secret."""
+        poses = [pose for _, pose in self._fan([held.card for held in self.held])]
+        found: list[Widget] = []
+        for place, pose in enumerate(poses):
+            left = pose.rect.x
+            right = poses[place + 1].rect.x if place + 1 < len(poses) else pose.rect.right
+            top = pose.rect.y - PLAYABLE
+            raised = pose.rect.moved(0, -RAISED)
+            found.append(CardArea(f"hand.{place}", Rect(left, top, right - left, 900 - top), raised))
+        return found
+
+    def draw(self, canvas: Canvas, choice: Choice | None, looked_at: int | None) -> None:
+        """Draw the fan, the raised card on top of it."""
+        order = [place for place in range(len(self.held)) if place not in (looked_at, self.away)]
+        if looked_at is not None and looked_at != self.away and looked_at < len(self.held):
+            order.append(looked_at)
+        for place in order:
+            self._card(canvas, self.held[place], choice, raised=place == looked_at)
+
+    def _card(self, canvas: Canvas, held: Held, choice: Choice | None, *, raised: bool) -> None:
+        pose = held.pose(self._places.hand(self._places.south, 1)[0].width)
+        width, art = canvas.px(pose.width), self._cards.art
+        quiet = choice is not None and held.card not in choice.playable
+        canvas.blit_centred(art.card_shadow(width, tilt=pose.tilt), (pose.x, pose.y + held.lift * 0.2))
+        if choice is not None and not quiet:
+            chosen = raised or held.card == choice.taken
+            light = art.card_glow if chosen else art.card_light
+            canvas.blit_centred(light(width, tilt=pose.tilt), (pose.x, pose.y))
+        self._cards.lying(canvas, held.card, pose, quiet=quiet, shadow=False)
+
+    def _fan(self, cards: Sequence[str | None]) -> list[tuple[str | None, Pose]]:
+        return list(zip(cards, self._places.hand(self._places.south, len(cards)), strict=True))
+
+    def _targets(self, choice: Choice | None, looked_at: int | None) -> list[Held]:
+        found = []
+        for place, (card, pose) in enumerate(self._fan([held.card for held in self.held])):
+            lift, tilt = 0.0, pose.tilt
+            if choice is not None:
+                lift = PLAYABLE if card in choice.playable else QUIET
+                if place == looked_at or card == choice.taken:
+                    # Upright and whole, so that it can be read; a card that may not be played stays low.
+                    lift, tilt = (RAISED, 0.0) if card in choice.playable else (0.0, 0.0)
+            found.append(Held(card, pose.x, pose.y, tilt, lift))
+        return found

@@ -1,0 +1,71 @@
+"""Draws the shuriken scoring: play pauses, the pieces are counted on a sheet over the trick."""
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.widgets import panels
+from game.games.oboro.cards import SCORINGS, SEATS
+from game.games.oboro.table.art import OboroArt
+from game.games.oboro.table.counting import PiecesCounted
+from game.games.oboro.table.places import Places
+from game.games.oboro.table.slips import NOTHING, draw_number
+from game.games.oboro.table.words import Words
+
+_SHEET = Rect.around((800, 334), 720, 346)
+GO_ON = Rect.around((_SHEET.centre.x, _SHEET.bottom + 6), 220, 60)
+"""Where one says that one has seen it."""
+
+_STAR = 40.0
+_DROP = 40.0
+
+
+class PiecesSheet:
+    """Three columns, one a seat, in the order they sit."""
+
+    def __init__(self, art: OboroArt, places: Places, words: Words) -> None:
+        self._art = art
+        self._places = places
+        self._words = words
+
+    def draw(self, canvas: Canvas, counted: PiecesCounted) -> None:
+        """Draw the sheet as far as it has come."""
+        rise = _DROP * (1 - counted.shown)
+        sheet = _SHEET.moved(0, -rise)
+        panels.draw_sheet(canvas, sheet)
+        say, number = self._words.say, counted.event.number
+        head = Rect(sheet.x + 40, sheet.y + 20, sheet.w - 80, 46)
+        canvas.text(say("oboro.pieces.title", number=number), head, theme.HEADING, "centre", wrap=False)
+        body = Rect(sheet.x + 30, sheet.y + 74, sheet.w - 60, 186)
+        columns = body.columns(SEATS, 12)
+        for seat in range(SEATS):
+            self._column(canvas, columns[(1, 0, 2)[self._places.position(seat)]], seat, counted)
+        panels.draw_rule(canvas, sheet.inset(40, 0), sheet.bottom - 80)
+        foot = Rect(sheet.x + 40, sheet.bottom - 74, sheet.w - 80, 36)
+        words = say("oboro.pieces.last" if number == SCORINGS else "oboro.pieces.back")
+        canvas.text(words, foot, theme.FLAVOUR.sized(21), "centre", wrap=False)
+
+    def _column(self, canvas: Canvas, box: Rect, seat: int, counted: PiecesCounted) -> None:
+        event = counted.event
+        canvas.blit_centred(self._art.crest(seat, canvas.px(44)), (box.x + 30, box.y + 26))
+        name = Rect(box.x + 60, box.y + 6, box.w - 64, 40)
+        canvas.text(self._words.player(seat), name, theme.NAME.sized(24), wrap=False)
+        count = event.pieces[seat]
+        star = self._art.shuriken(canvas.px(_STAR), on_paper=True)
+        step = min(_STAR + 2, (box.w - _STAR) / max(1, count - 1))
+        for piece in range(count):
+            x = box.centre.x + (piece - (count - 1) / 2) * step
+            canvas.blit_centred(star, (x, box.y + 82))
+        if not count:
+            canvas.text(NOTHING, Rect(box.x, box.y + 60, box.w, 44), theme.HEADING.on(theme.INK_SOFT), "centre")
+        if counted.told <= 0:
+            return
+        line = Rect(box.x, box.y + 120, box.w, 56)
+        if not event.places[seat]:
+            canvas.text("+0", line, theme.HEADING.on(theme.INK_SOFT), "centre", wrap=False, opacity=counted.told)
+            return
+        place = self._words.say(f"oboro.place.{event.places[seat]}")
+        left, right = line.columns(2)
+        canvas.text(place, left, theme.LABEL.on(theme.INK_SOFT), "centre", wrap=False, opacity=counted.told)
+        scroll = self._art.points(canvas.px(84))
+        canvas.blit_centred(scroll, right.centre, counted.told)
+        draw_number(canvas, event.points[seat], right.centre, 26, theme.BLOOD, opacity=counted.told)

@@ -1,0 +1,133 @@
+"""Where everything of Oboro lies on its table, seen from one seat, from the Tiled map. No pygame."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.engine.geometry import Point, Rect
+from game.games.oboro.cards import HAND as CARDS
+from game.games.oboro.cards import PIECES, SEATS, SUITS
+
+HAND, TRICK, STACK, LAST, SMALL = 150.0, 136.0, 92.0, 70.0, 64.0
+"""How wide a card is in one's own hand, in the trick, on a stack, in the last trick, in another's hand."""
+
+HIGH = 1.4
+"""How high a card is for each unit of its width."""
+
+SECRECY, DIAL, POINTS, PIECE, STAR = 108.0, 104.0, 70.0, 28.0, 58.0
+
+_APART, _MOST_APART, _TILT, _BOW = 98.0, 118.0, 2.6, 3.2
+"""Eight cards of the own hand: how far apart, how far apart fewer may lie, tilt a step, and how the row bends."""
+
+_SMALL_APART, _SMALL_TILT, _SMALL_BOW = 34.0, 2.4, 0.9
+_TRICK_TILT = (0.0, -6.0, 6.0)
+
+_OF_A_POSITION = ("seat", "name", "line", "points", "pieces", "dial", "trick")
+ZONES = (
+    *(f"{kind}.{position}" for kind in _OF_A_POSITION for position in range(SEATS)),
+    *(f"stack.{position}.{suit}" for position in range(SEATS) for suit in SUITS),
+    *(f"stock.{piece}" for piece in range(PIECES)),
+    *(f"last.{place}" for place in range(SEATS)),
+    *(f"scoring.scroll.{place}" for place in range(SEATS)),
+    *("hand.south", "hand.west", "hand.east", "stock", "stock.words", "last", "last.words", "secrecy"),
+    *("led.ring", "led.seal", "led.ribbon", "progress", "round", "slip", "verdict"),
+    *("scoring.title", "scoring.words", "scoring.steps", "scoring.next"),
+)
+"""The zones that the table's map must have."""
+
+
+class Pose(NamedTuple):
+    """How a card lies: its middle, its tilt in degrees clockwise, its width."""
+
+    x: float
+    y: float
+    tilt: float
+    width: float
+
+    @property
+    def rect(self) -> Rect:
+        """The place of the card if it were not tilted."""
+        return Rect.around((self.x, self.y), self.width, self.width * HIGH)
+
+
+class Places:
+    """The table's geometry; `south` is the seat nearest to whoever looks, the next seat sits at their left."""
+
+    def __init__(self, zones: Mapping[str, Rect], south: int = 0) -> None:
+        self._zones = zones
+        self.south = south
+
+    def position(self, seat: int) -> int:
+        """0 for the seat in front of us, 1 at the left, 2 at the right."""
+        return (seat - self.south) % SEATS
+
+    def of(self, kind: str, seat: int) -> Rect:
+        """A zone that each seat has."""
+        return self._zones[f"{kind}.{self.position(seat)}"]
+
+    def zone(self, name: str) -> Rect:
+        """A zone that lies the same way for all."""
+        return self._zones[name]
+
+    def scroll(self, seat: int) -> Rect:
+        """A seat's scroll in the scoring: the own one hangs in the middle."""
+        return self._zones[f"scoring.scroll.{(1, 0, 2)[self.position(seat)]}"]
+
+    def trick(self, seat: int) -> Pose:
+        """Where a seat's card lies in the trick."""
+        x, y = self.of("trick", seat).centre
+        return Pose(x, y, _TRICK_TILT[self.position(seat)], TRICK)
+
+    def stack(self, seat: int, suit: int) -> Pose:
+        """Where a seat's stack of one colour lies."""
+        x, y = self._zones[f"stack.{self.position(seat)}.{SUITS[suit]}"].centre
+        return Pose(x, y, 0.0, STACK)
+
+    def last(self, place: int) -> Pose:
+        """Where a card of the last trick lies, in the order they were played."""
+        x, y = self._zones[f"last.{place}"].centre
+        return Pose(x, y, 0.0, LAST)
+
+    def piece_in_stock(self, piece: int) -> Point:
+        """Where a shuriken lies in the tray."""
+        return self._zones[f"stock.{piece}"].centre
+
+    def piece_of(self, seat: int, piece: int, pieces: int) -> Point:
+        """Where one of a seat's shuriken lies on its plate; the row grows from the outer edge."""
+        row = self.of("pieces", seat)
+        step = min(PIECE + 2, (row.w - PIECE) / max(1, pieces - 1))
+        along = PIECE / 2 + piece * step
+        return Point(row.x + along if self.position(seat) == 2 else row.right - along, row.centre.y)
+
+    def hand(self, seat: int, count: int) -> list[Pose]:
+        """A hand of so many cards, fanned."""
+        position = self.position(seat)
+        if position == 0:
+            middle = self._zones["hand.south"].centre.x
+            apart = min(_MOST_APART, _APART * (CARDS - 1) / max(1, count - 1))
+            return _fan(count, Pose(middle, 818.0, _TILT * apart / _APART, HAND), apart, _BOW)
+        x, y = self._zones["hand.west" if position == 1 else "hand.east"].centre
+        return _fan(count, Pose(x, y, _SMALL_TILT, SMALL), _SMALL_APART, _SMALL_BOW)
+
+    @property
+    def deck(self) -> Pose:
+        """From where cards are dealt."""
+        x, y = self._zones["led.ring"].centre
+        return Pose(x, y, 0.0, SMALL)
+
+    def sorted_trick(self, groups: tuple[tuple[str, ...], ...]) -> list[Pose]:
+        """The cards of a finished trick side by side, one group a colour, in the order they are laid down."""
+        x, y = self._zones["led.ring"].centre
+        left = x - (len(groups) - 1) * 80.0
+        return [
+            Pose(left + 160 * place + 20 * depth, y + 26 * depth, 0.0, TRICK)
+            for place, group in enumerate(groups)
+            for depth in range(len(group))
+        ]
+
+
+def _fan(count: int, middle: Pose, apart: float, bow: float) -> list[Pose]:
+    aside = [place - (count - 1) / 2 for place in range(count)]
+    return [
+        Pose(middle.x + apart * steps, middle.y + bow * steps * steps, middle.tilt * steps, middle.width)
+        for steps in aside
+    ]

@@ -1,0 +1,261 @@
+"""How events of Oboro are played out, one kind after the other, and what is on the table meanwhile. No pygame."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.contract import Event
+from game.core.events import MatchEnded
+from game.engine import theme
+from game.engine.easing import out_back, out_cubic
+from game.engine.geometry import Point
+from game.engine.kit import Kit
+from game.engine.timeline import call, hold, wait
+from game.games.oboro.cards import NUMBERS, SEATS, SUIT_OF, SUITS
+from game.games.oboro.events import (
+    CardPlayed,
+    LeadPassed,
+    RoundDealt,
+    RoundScored,
+    ShurikenScored,
+    ShurikenTaken,
+    TrickTaken,
+)
+from game.games.oboro.picture import Picture
+from game.games.oboro.table import dealing
+from game.games.oboro.table.air import Flight, Star, fly, throw
+from game.games.oboro.table.counting import PiecesCounted, RoundCounted
+from game.games.oboro.table.forecast import forecast, seat_of
+from game.games.oboro.table.places import PIECE, STAR, Places
+from game.games.oboro.table.words import Words
+from game.table.director import Groups
+from game.table.sprites import Sprite, change, travel
+
+SEE_TRICK = 1.5
+"""Seconds for which a finished trick stays at the usual pace."""
+
+SEE_WORDS = 1.2
+
+
+@dataclass(slots=True)
+class Pull:
+    """An arrow that takes the lead from the winner of a trick (O10)."""
+
+    suit: str
+    arrow: Sprite
+    archer: Point
+    lead: Sprite | None = None
+    """The sign of the lead, once the arrow has caught it."""
+
+
+class Stage:
+    """What differs from the picture while something happens; at rest nothing does."""
+
+    def __init__(self, kit: Kit, places: Places, words: Words, watched: Callable[[], bool]) -> None:
+        """`watched` tells whether a person is at the table, who will say when to go on."""
+        self._kit = kit
+        self._places = places
+        self._words = words
+        self._watched = watched
+        self.between = False
+        """Whether a trick is over and nobody leads the next one yet."""
+        self.rest()
+
+    def rest(self) -> None:
+        """Everything lies where the picture says."""
+        self.flights: list[Flight] = []
+        self.stars: list[Star] = []
+        self.away: tuple[int, int] | None = None
+        """The seat and the place in its hand of the card that is being played."""
+        self.trick_away = False
+        self.hands_away = False
+        self.stacks_away = False
+        self.stock_away = 0
+        self.plates_bare = False
+        """Whether the pieces have left the plates."""
+        self.power: tuple[int, int] | None = None
+        """A seat and its new Ninja Power, as soon as the cards have landed."""
+        self.caption = ""
+        self.pull: Pull | None = None
+        self.pieces: PiecesCounted | None = None
+        self.round: RoundCounted | None = None
+
+    def active(self, picture: Picture) -> int | None:
+        """The seat that is to play as far as has been shown; nobody between two tricks."""
+        return None if self.between or len(picture.trick) == SEATS else picture.active
+
+    @property
+    def shows(self) -> tuple[object, ...]:
+        """What of this the things that lie still depend on."""
+        hidden = (self.trick_away, self.hands_away, self.stacks_away, self.stock_away, self.plates_bare)
+        return (self.away, self.power, *hidden)
+
+    def open(self, picture: Picture) -> Groups:
+        """The first deal."""
+        return [*dealing.deal(self, self._places, picture.hands), [call(self.rest)]]
+
+    def stage(self, event: Event, picture: Picture) -> Groups:
+        """The cues of an event, from what the picture shows."""
+        match event:
+            case CardPlayed():
+                return self._play(event, picture)
+            case TrickTaken():
+                return self._take(event, picture)
+            case ShurikenTaken():
+                return self._pay(event, picture)
+            case ShurikenScored():
+                return self._count_pieces(event, picture)
+            case LeadPassed():
+                return self._lead(event)
+            case RoundScored():
+                return self._count_round(event, picture)
+            case RoundDealt():
+                sweep = dealing.sweep(self, self._places, picture)
+                return [*sweep, *dealing.deal(self, self._places, event.hands)]
+            case MatchEnded():
+                return self._say(self._words.ended(event.outcome), SEE_WORDS)
+        return []
+
+    def _play(self, event: CardPlayed, picture: Picture) -> Groups:
+        hand = picture.hands[event.seat]
+        place = hand.index(event.card) if event.card in hand else len(hand) // 2
+        pose = self._places.hand(event.seat, len(hand))[place]
+        if self._places.position(event.seat) == 0:
+            pose = pose._replace(y=pose.y - 50)  # it was raised when it was chosen
+        flight = Flight.at(event.card, pose, turned=None if hand[place] else 0.0)
+
+        def leaves() -> None:
+            self.away = (event.seat, place)
+            self.flights = [flight]
+
+        return [[call(leaves)], [fly(flight, self._places.trick(event.seat), 0.36, hop=24)], [wait(0.06)]]
+
+    def _take(self, event: TrickTaken, picture: Picture) -> Groups:
+        """It is seen; then sorted by colour, the lowest on top; then laid onto the winner's stacks (O8)."""
+        lying = {card: self._places.trick(seat_of(picture, place)) for place, card in enumerate(event.cards)}
+        order = [card for group in event.groups for card in group]
+        flights = [Flight.at(card, lying[card]) for card in order]
+        stacks = [self._places.stack(event.seat, SUIT_OF[NUMBERS[card]]) for card in order]
+        rows = self._places.sorted_trick(event.groups)
+
+        def gathers() -> None:
+            self.trick_away, self.flights, self.caption = True, flights, ""
+
+        sort = [fly(flight, pose, theme.MOVE) for flight, pose in zip(flights, rows, strict=True)]
+        lay = [
+            fly(flight, pose, theme.SLOW_MOVE, hop=30, delay=0.07 * number)
+            for number, (flight, pose) in enumerate(zip(flights, stacks, strict=True))
+        ]
+        seen = self._say(self._words.takes(event.seat), SEE_TRICK)
+        return [*seen, [call(gathers)], sort, [wait(0.12)], lay, *self._landed(event.seat, picture)]
+
+    def _landed(self, seat: int, picture: Picture) -> Groups:
+        """The dial turns; if it goes over the mission for the first time, that is said."""
+        then = forecast(picture)
+        if then is None:
+            return []
+
+        def turns() -> None:
+            self.power = (seat, then.power)
+
+        broke = then.over and then.before <= picture.mission
+        said = self._say(self._words.over(seat, picture.mission), SEE_WORDS) if broke else []
+        return [[call(turns)], *said]
+
+    def _pay(self, event: ShurikenTaken, picture: Picture) -> Groups:
+        """Pieces fly from the stock to the winner's plate (O9)."""
+        left = picture.stock - event.count
+        stars = [Star(Sprite(*self._places.piece_in_stock(left + number)), STAR) for number in range(event.count)]
+        had, has = picture.shuriken[event.seat], picture.shuriken[event.seat] + event.count
+
+        def leaves() -> None:
+            self.stars, self.stock_away = stars, event.count
+
+        ways = [
+            throw(star, self._places.piece_of(event.seat, had + number, has), PIECE, 0.55, delay=0.18 * number)
+            for number, star in enumerate(stars)
+        ]
+        said = self._say(self._words.unpaid(event.unpaid), SEE_WORDS) if event.unpaid else []
+        return [[call(leaves)], ways, *said, [wait(0.08)]]
+
+    def _count_pieces(self, event: ShurikenScored, picture: Picture) -> Groups:
+        """Play pauses: who has how many, what it brings; then all pieces go back (O11)."""
+        sheet = PiecesCounted(event)
+
+        def comes() -> None:
+            self.pieces = sheet
+
+        def tells(t: float) -> None:
+            sheet.told = t
+
+        def goes() -> None:
+            self.pieces, self.plates_bare, self.stock_away = None, True, picture.stock
+            self.stars = [star for star, _ in back]
+
+        back: list[tuple[Star, Point]] = []
+        for seat, count in enumerate(event.pieces):
+            for piece in range(count):
+                star = Star(Sprite(*self._places.piece_of(seat, piece, count)), PIECE)
+                back.append((star, self._places.piece_in_stock(len(back))))
+        home = [throw(star, to, STAR, 0.55, delay=0.06 * number) for number, (star, to) in enumerate(back)]
+        stay = self._kit.reading(2.4)
+        return [
+            [call(comes)],
+            [change(sheet.open, theme.MOVE, ease=out_back)],
+            [hold(self._kit.reading(0.9))],
+            [change(tells, theme.MOVE, ease=out_cubic)],
+            [hold(float("inf") if self._watched() else stay)],
+            [call(goes)],
+            home,
+        ]
+
+    def _lead(self, event: LeadPassed) -> Groups:
+        """An arrow catches the lead at the winner's plate and pulls it away (O10)."""
+        if event.arrow is None or event.seat == event.winner:
+            return [[wait(0.1)]]
+        archer, winner = (self._places.of("seat", seat).centre for seat in (event.seat, event.winner))
+        pull = Pull(SUITS[SUIT_OF[NUMBERS[event.arrow]]], Sprite(*archer), archer)
+
+        def shoots() -> None:
+            self.pull, self.caption = pull, self._words.arrow(event.seat)
+
+        def catches() -> None:
+            pull.lead = Sprite(*winner)
+
+        lead = Sprite(*winner)
+
+        def pulls(t: float) -> None:
+            lead.x, lead.y = winner.x + (archer.x - winner.x) * t, winner.y + (archer.y - winner.y) * t
+            pull.lead = lead
+
+        return [
+            [call(shoots)],
+            [travel(pull.arrow, winner, theme.MOVE, ease=out_cubic)],
+            [call(catches)],
+            [hold(self._kit.reading(0.5))],
+            [travel(pull.arrow, archer, theme.SLOW_MOVE), change(pulls, theme.SLOW_MOVE)],
+            [hold(self._kit.reading(0.4))],
+        ]
+
+    def _count_round(self, event: RoundScored, picture: Picture) -> Groups:
+        """Scrolls come down and are filled step by step."""
+        sheet = RoundCounted(event, picture)
+
+        def comes() -> None:
+            self.round = sheet
+
+        groups = [[call(comes)], [change(sheet.open, theme.SLOW_MOVE, ease=out_cubic)], [hold(self._kit.reading(0.7))]]
+        for _ in sheet.STEPS:
+            groups += [[call(sheet.next)], [change(sheet.tell, theme.MOVE)], [hold(self._kit.reading(0.8))]]
+        groups[-1] = [hold(float("inf") if self._watched() else self._kit.reading(3.2))]
+        return groups
+
+    def _say(self, words: str, seconds: float) -> Groups:
+        """Words over the table for as long as it takes to read them."""
+
+        def says() -> None:
+            self.caption = words
+
+        def silent() -> None:
+            self.caption = ""
+
+        return [[call(says)], [hold(self._kit.reading(seconds))], [call(silent)]]

@@ -1,0 +1,100 @@
+"""Everything that Oboro's table says: over the trick, on the plates, beside the hand, in the log. No pygame."""
+
+from collections.abc import Callable
+
+from game.core.contract import Event
+from game.core.outcome import Outcome
+from game.engine.texts import Texts
+from game.games.oboro import telling
+from game.games.oboro.cards import NUMBERS, SUIT_OF, SUITS, TRICKS
+from game.games.oboro.events import CardPlayed, TrickTaken
+from game.games.oboro.picture import Picture
+from game.games.oboro.table.forecast import Forecast
+from game.table.face import LogLine, Seen
+
+
+class Words:
+    """Knows the players' names and how to say what happens in their language."""
+
+    def __init__(self, texts: Texts, player: Callable[[int], str]) -> None:
+        self._texts = texts
+        self.player = player
+
+    def say(self, key: str, **values: object) -> str:
+        """The words for a key."""
+        return self._texts.say(key, **values)
+
+    def takes(self, seat: int) -> str:
+        """Who takes the trick."""
+        return self.say("oboro.caption.takes", player=self.player(seat))
+
+    def over(self, seat: int, mission: int) -> str:
+        """Who has just failed the mission, for now."""
+        return self.say("oboro.caption.over", player=self.player(seat), mission=mission)
+
+    def arrow(self, seat: int) -> str:
+        """Who leads because of an Arrow."""
+        return self.say("oboro.caption.arrow", player=self.player(seat))
+
+    def unpaid(self, count: int) -> str:
+        """The stock ran out."""
+        return self.say("oboro.log.unpaid", count=count)
+
+    def ended(self, outcome: Outcome) -> str:
+        """How the match ended."""
+        return telling.ended(outcome, self.say, self.player)
+
+    def round(self, picture: Picture) -> str:
+        """Which trick of which round it is."""
+        trick = min(picture.tricks + 1, TRICKS)
+        return self.say("oboro.table.round", round=picture.round, trick=trick, tricks=TRICKS)
+
+    def plate(self, seat: int, active: int | None, seen: Seen) -> str:
+        """What a player is doing."""
+        player = seen.players[seat]
+        if active == seat:
+            if not player.human:
+                return self.say("oboro.table.thinks" if seen.thinking else "oboro.table.to_play")
+            alone = sum(other.human for other in seen.players) == 1
+            return self.say("oboro.table.your_turn" if alone else "oboro.table.to_play")
+        return self.say(f"level.{player.level}") if player.level else self.say("oboro.table.waits")
+
+    def duty(self, picture: Picture, playable: frozenset[str]) -> str:
+        """What somebody who is to play must do."""
+        if not picture.trick:
+            return self.say("oboro.slip.lead")
+        led = SUIT_OF[NUMBERS[picture.trick[0]]]
+        follows = all(SUIT_OF[NUMBERS[card]] == led for card in playable)
+        return self.say(f"oboro.slip.{'follow' if follows else 'free'}.{SUITS[led]}")
+
+    def forecast(self, seat: int, then: Forecast, mission: int) -> tuple[str, str]:
+        """What a card would do, as a heading and a line."""
+        mine = then.winner == seat
+        key = f"oboro.slip.{'takes' if mine else 'loses'}.{'surely' if then.final else 'so_far'}"
+        power = "over" if then.over else "within"
+        values = {"before": then.before, "power": then.power, "mission": mission}
+        lines = [self.say(f"oboro.slip.power.{power}", **values)]
+        if then.shuriken:
+            lines.append(self.say("oboro.slip.shuriken", count=then.shuriken))
+        if then.leader != then.winner:
+            key_lead = "oboro.slip.you_lead" if then.leader == seat else "oboro.slip.leads"
+            lines.append(self.say(key_lead, player=self.player(then.leader)))
+        return self.say(key, player=self.player(then.winner)), " · ".join(lines)
+
+    def lines(self, event: Event, picture: Picture) -> list[LogLine]:
+        """The lines that the log has for an event, which the picture shows already."""
+        return [
+            LogLine(
+                sentence.text,
+                None if sentence.seat is None else f"seat.{sentence.seat}",
+                sentence.seat,
+                _page(event, picture) if sentence.fades and not picture.open_stacks else None,
+                isinstance(event, TrickTaken),
+            )
+            for sentence in telling.sentences(event, self.say, self.player)
+        ]
+
+
+def _page(event: Event, picture: Picture) -> int:
+    """A trick is a page of the log: it may be read until the next one is over (O8)."""
+    return picture.round * (TRICKS + 1) + picture.tricks + isinstance(event, CardPlayed)
