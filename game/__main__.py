@@ -1,14 +1,16 @@
 """`python -m game`: the way in, also for the frozen program and for the opponents' process."""
 
-import multiprocessing
 import os
 import sys
 
 
 def main() -> int:
     """Run the command line and return its exit code."""
-    # First of all: in a frozen build the opponents' process starts here too, and must not open a window.
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        # First of all: in a frozen build the opponents' process starts here too, and must not open a window.
+        import multiprocessing  # noqa: PLC0415 - takes time to import, and only a frozen build needs it
+
+        multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the credits name pygame; the console stays quiet
     from game.cli import run  # noqa: PLC0415 - that process needs none of it
 

@@ -1,11 +1,12 @@
-"""The composition root: puts window, words, pictures, tables and screens together, and lets them run."""
+"""The composition root: puts window, words, pictures and the title together, and lets them run."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import __version__, paths
-from game.ai import LEVELS
-from game.ai.worker import Thinker
-from game.catalog import GAMES, game_named, has_table
+from game.catalog import TITLES, has_table
 from game.engine import loop
 from game.engine.assets import Assets
 from game.engine.audio import Audio
@@ -13,31 +14,25 @@ from game.engine.bake import Bakery
 from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, SceneStack
 from game.engine.text import Writer
-from game.engine.texts import Texts, load_tables, system_language
+from game.engine.texts import Tables, Texts, system_language
 from game.engine.window import Window
-from game.scenes.credits import CreditsScene
-from game.scenes.hand_over import HandOverScene
-from game.scenes.pause import PauseScene
-from game.scenes.scoring import ScoringDoors, ScoringScene
-from game.scenes.setup import SetupScene
 from game.scenes.title import Shown, TitleDoors, TitleScene
 from game.store import folders
 from game.store.keepsakes import KeepsakeFiles
-from game.table.scene import Doors, TableScene
-from game.table.session import Player, Session
-from game.table.setup import MatchSetup
-from game.tables import layout_of, open_table
 from game.wishes import Wishes
+
+if TYPE_CHECKING:  # imported when somebody leaves the title: the first picture must not wait for it
+    from game.ai.worker import Thinker
+    from game.rooms import Rooms
 
 
 def make_kit(wishes: Wishes, *, cached: bool = True) -> Kit:
     """What every scene is handed."""
-    folders_of_texts = [paths.PACKAGE / "texts"]
-    folders_of_texts += [paths.PACKAGE / "games" / name / "texts" for name in GAMES]
+    words = [paths.PACKAGE / "texts", *(paths.PACKAGE / "games" / name / "texts" for name in TITLES)]
     assets = Assets(paths.assets())
     language = wishes.language or system_language([asked["language"] for asked in pygame.system.get_pref_locales()])
     return Kit(
-        texts=Texts(load_tables(folders_of_texts), language),
+        texts=Texts(Tables(words), language),
         assets=assets,
         bakery=Bakery(folders.cache() if cached else None, f"{__version__}-{assets.fingerprint()}"),
         audio=Audio(paths.assets() / "sound"),
@@ -47,70 +42,50 @@ def make_kit(wishes: Wishes, *, cached: bool = True) -> Kit:
 
 
 class App:
-    """Knows which scene leads to which."""
+    """The title, and behind it everything else."""
 
-    def __init__(self, kit: Kit, thinker: Thinker) -> None:
+    def __init__(self, kit: Kit, thinker: "Thinker | None" = None) -> None:
+        """Without a `thinker` the opponents get a process of their own."""
         self.kit = kit
         self._thinker = thinker
-        self._last: dict[str, MatchSetup] = {}
 
     def title(self) -> Scene:
         """The open box."""
-        shown = [Shown(game.name, game.title, f"{game.name}.tagline", has_table(game.name)) for game in GAMES.values()]
-        return TitleScene(self.kit, shown, TitleDoors(self.setup, self.credits))
+        shown = [Shown(name, title, f"{name}.tagline", has_table(name)) for name, title in TITLES.items()]
+        doors = TitleDoors(self._setup, self._credits)
+        return TitleScene(self.kit, shown, doors)
 
-    def credits(self) -> Scene:
-        """Whose games these are, and what ships inside."""
-        return CreditsScene(self.kit)
+    def _setup(self, name: str) -> Scene:
+        return self.rooms.setup(name)
 
-    def setup(self, name: str) -> Scene:
-        """Who plays what against whom."""
-        names = [self.kit.say(key) for key in open_table(name).seat_names]
-        return SetupScene(self.kit, GAMES[name], names, LEVELS, self._last.get(name), self.table)
+    def _credits(self) -> Scene:
+        return self.rooms.credits()
 
-    def table(self, setup: MatchSetup) -> Scene:
-        """A new match at its table."""
-        self._last[setup.game] = setup
-        kind = open_table(setup.game)
-        session = Session(setup.match(GAMES[setup.game]), setup.players, self._thinker)
-        face = kind.face(self.kit, layout_of(setup.game), session)
-        doors = Doors(
-            pause=lambda table: PauseScene(self.kit, table, self.title),
-            scoring=lambda played: self.scoring(played, setup),
-            hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat, setup.game),
-        )
-        return TableScene(self.kit, session, face, doors)
+    @cached_property
+    def rooms(self) -> "Rooms":
+        """What lies behind the title."""
+        from game.rooms import Rooms  # noqa: PLC0415 - see above
 
-    def scoring(self, session: Session, setup: MatchSetup) -> Scene:
-        """Who won a finished match, and how."""
-        rows = open_table(setup.game).scoring(session, self.kit.texts)
-        return ScoringScene(self.kit, session, rows, setup, ScoringDoors(self.table, self.title))
+        return Rooms(self.kit, self.title, self._thinker)
 
-    def setup_from(self, wishes: Wishes) -> MatchSetup:
-        """The match that the command line asked for."""
-        name = str(wishes.game)
-        kind, game = open_table(name), GAMES[name]
-        seats = wishes.seats or ("human", *[LEVELS[-1]] * (game.seats[0] - 1))
-        players = tuple(
-            Player(self.kit.say(key), None if who == "human" else who)
-            for key, who in zip(kind.seat_names, seats, strict=False)
-        )
-        return MatchSetup(name, players, seed=wishes.seed)
+    def close(self) -> None:
+        """The program ends."""
+        if "rooms" in self.__dict__:  # else nobody has left the title
+            self.rooms.close()
 
 
 def play(wishes: Wishes) -> int:
     """Open the window and play until it is closed."""
     kit = make_kit(wishes)
     window = Window("Kagebako", wishes.window, kit.assets, Writer(), fullscreen=wishes.fullscreen, icon="icon")
-    thinker = Thinker(game_named)
-    app = App(kit, thinker)
+    app = App(kit)
     stack = SceneStack(app.title())
     if wishes.game is not None:
-        stack.apply(Push(app.table(app.setup_from(wishes))))
+        stack.apply(Push(app.rooms.table(app.rooms.setup_from(wishes))))
     try:
         screenshots = folders.home() / "screenshots"
         loop.run(stack, window, targets=wishes.targets, screenshots=screenshots, frames=wishes.frames)
     finally:
-        thinker.close()
+        app.close()
         window.close()
     return 0

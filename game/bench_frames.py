@@ -34,7 +34,7 @@ def opened(name: str, size: tuple[int, int], kit: Kit) -> tuple[Window, SceneSta
     """A table with computers at it, in a window."""
     window = Window("Kagebako", size, kit.assets, Writer())
     app = App(kit, DirectThinker(game_named))
-    table = app.table(app.setup_from(computers(name)))
+    table = app.rooms.table(app.rooms.setup_from(computers(name)))
     if not isinstance(table, TableScene):
         raise TypeError(f"{name} opens {table!r}")
     return window, SceneStack(table), table

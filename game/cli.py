@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from game import __version__
-from game.ai import LEVELS
-from game.catalog import GAMES
+from game.catalog import TITLES
 from game.engine.layout import SMALLEST_WINDOW
 from game.wishes import Wishes
 
@@ -40,6 +39,8 @@ def window_size(text: str) -> tuple[int, int]:
 
 def seat_list(text: str) -> tuple[str, ...]:
     """`human,adept` as a tuple of those who sit down."""
+    from game.ai import LEVELS  # noqa: PLC0415 - a start without this option need not wait for the opponents
+
     seats = tuple(text.split(","))
     for seat in seats:
         if seat != HUMAN and seat not in LEVELS:
@@ -52,8 +53,8 @@ def parser() -> Parser:
     """All options."""
     top = Parser(prog="kagebako", description="Four ninja tabletop games in one box.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"Kagebako {__version__}")
-    top.add_argument("--game", choices=tuple(GAMES), help="go straight to a table")
-    top.add_argument("--seats", type=seat_list, metavar="A,B,…", help=f"who plays: {HUMAN}, {', '.join(LEVELS)}")
+    top.add_argument("--game", choices=tuple(TITLES), help="go straight to a table")
+    top.add_argument("--seats", type=seat_list, metavar="A,B,…", help=f"who plays, e.g. {HUMAN},adept")
     top.add_argument("--seed", type=int, metavar="N", help="the luck of the match; the same number, the same luck")
     top.add_argument("--lang", choices=LANGUAGES, help="the language; without it the system's")
     top.add_argument("--window", type=window_size, metavar="WxH", help="the size of the window")

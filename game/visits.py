@@ -45,13 +45,13 @@ class Visit(NamedTuple):
 def visits(app: App) -> Iterator[Visit]:
     """Every screen there is."""
     yield Visit("title", app.title, 1.0)
-    yield Visit("credits", app.credits)
+    yield Visit("credits", app.rooms.credits)
     for name in GAMES:
         yield Visit(f"title-{name}", app.title, 1.5, name)
         if not has_table(name):
             continue
         person, computer = (partial(_table, app, name, who) for who in ("human", LEVELS[-1]))
-        yield Visit(f"{name}-setup", partial(app.setup, name))
+        yield Visit(f"{name}-setup", partial(app.rooms.setup, name))
         yield Visit(f"{name}-table", person, 4.0)
         yield Visit(f"{name}-keys", person, 4.0, before=(Kind.NEXT,) * 3)
         yield Visit(f"{name}-busy", computer, 9.0)
@@ -61,12 +61,12 @@ def visits(app: App) -> Iterator[Visit]:
 
 
 def _table(app: App, name: str, first: str) -> Scene:
-    return app.table(_setup(app, name, first))
+    return app.rooms.table(_setup(app, name, first))
 
 
 def _setup(app: App, name: str, first: str) -> MatchSetup:
     others = (LEVELS[-1],) * (GAMES[name].seats[0] - 1)
-    return app.setup_from(Wishes(game=name, seats=(first, *others), seed=3))
+    return app.rooms.setup_from(Wishes(game=name, seats=(first, *others), seed=3))
 
 
 def _finished(app: App, name: str) -> Scene:
@@ -76,7 +76,7 @@ def _finished(app: App, name: str) -> Scene:
     bots = [Bot(GAMES[name], LEVELS[-1], seat) for seat in range(len(setup.players))]
     while session.to_move is not None:
         session.match.submit(bots[session.to_move].choose(session.match.view(session.to_move)))
-    return app.scoring(session, setup)
+    return app.rooms.scoring(session, setup)
 
 
 def show(visit: Visit, window: Window) -> None:
@@ -127,7 +127,7 @@ def _play_some(kit: Kit, window: Window, name: str) -> int:
     """Computers decide some times, in their own process, while the table lives on."""
     thinker = Thinker(game_named)
     app = App(kit, thinker)
-    table = app.table(_setup(app, name, LEVELS[-1]))
+    table = app.rooms.table(_setup(app, name, LEVELS[-1]))
     if not isinstance(table, TableScene):
         raise TypeError(f"{name} opens {table!r}")
     stack = SceneStack(table)

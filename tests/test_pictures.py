@@ -30,15 +30,15 @@ MOST_SPOT = 60
 
 def table(app: App, *levels: str | None, seed: int = 11) -> Scene:
     players = tuple(Player(name, level) for name, level in zip(("Monkey", "Wolf"), levels, strict=True))
-    return app.table(MatchSetup("taisen", players, {"first": "monkey"}, seed))
+    return app.rooms.table(MatchSetup("taisen", players, {"first": "monkey"}, seed))
 
 
 SCREENS: dict[str, tuple[Callable[[App], Scene], float]] = {
     "title": (lambda app: app.title(), 2.0),
-    "taisen-setup": (lambda app: app.setup("taisen"), 1.0),
+    "taisen-setup": (lambda app: app.rooms.setup("taisen"), 1.0),
     "taisen-start": (lambda app: table(app, None, "adept"), 4.0),
     "taisen-later": (lambda app: table(app, "adept", "adept"), 14.0),
-    "credits": (lambda app: app.credits(), 1.0),
+    "credits": (lambda app: app.rooms.credits(), 1.0),
 }
 
 

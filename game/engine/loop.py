@@ -51,7 +51,7 @@ def run(
     shown = 0
     before = now()
     while stack.running:
-        limiter.tick(FRAMES_PER_SECOND)
+        limiter.tick(FRAMES_PER_SECOND if shown else 0)  # nobody waits for the first frame
         events = _events(stack, window)
         after = now()
         dt, before = min(after - before, LONGEST_STEP), after

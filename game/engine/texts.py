@@ -4,7 +4,7 @@ import logging
 import os
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -37,7 +37,7 @@ class Texts:
 
     def __init__(self, tables: Mapping[str, Table], language: str = LANGUAGES[0]) -> None:
         """`tables` maps a language to its entries by key; see `load_tables`."""
-        self.tables = dict(tables)
+        self.tables = tables
         self.language = language if language in tables else LANGUAGES[0]
         self._reported: set[str] = set()
 
@@ -90,13 +90,36 @@ def _is_singular(language: str, count: object) -> bool:
     return count == 1 or (count == 0 and language in _ZERO_IS_SINGULAR)
 
 
+class Tables(Mapping[str, Table]):
+    """The words of every language; a language is read when its words are first asked for."""
+
+    def __init__(self, folders: Iterable[Path]) -> None:
+        self._folders = tuple(folders)
+        self._read: dict[str, Table] = {}
+
+    def __getitem__(self, language: str) -> Table:
+        if language not in LANGUAGES:
+            raise KeyError(language)
+        if language not in self._read:
+            table: Table = {}
+            for folder in self._folders:
+                _read_into(table, folder / f"{language}.toml")
+            self._read[language] = table
+        return self._read[language]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(LANGUAGES)
+
+    def __len__(self) -> int:
+        return len(LANGUAGES)
+
+    def __contains__(self, language: object) -> bool:
+        return language in LANGUAGES
+
+
 def load_tables(folders: Iterable[Path]) -> dict[str, Table]:
-    """Read `<language>.toml` from every folder: the shared words and each game's own."""
-    tables: dict[str, Table] = {language: {} for language in LANGUAGES}
-    for folder in folders:
-        for language in LANGUAGES:
-            _read_into(tables[language], folder / f"{language}.toml")
-    return tables
+    """All words of all languages at once: `<language>.toml` from every folder."""
+    return dict(Tables(folders))
 
 
 def _read_into(table: Table, path: Path) -> None:

@@ -1,0 +1,71 @@
+"""Everything behind the title: setup, tables, pause, hand-over, scoring, credits, and which leads to which."""
+
+from collections.abc import Callable
+
+from game.ai import LEVELS
+from game.ai.worker import Thinker
+from game.catalog import GAMES, game_named
+from game.engine.kit import Kit
+from game.engine.scenes import Scene
+from game.scenes.credits import CreditsScene
+from game.scenes.hand_over import HandOverScene
+from game.scenes.pause import PauseScene
+from game.scenes.scoring import ScoringDoors, ScoringScene
+from game.scenes.setup import SetupScene
+from game.table.scene import Doors, TableScene
+from game.table.session import Player, Session
+from game.table.setup import MatchSetup
+from game.tables import layout_of, open_table
+from game.wishes import Wishes
+
+
+class Rooms:
+    """Knows which scene leads to which."""
+
+    def __init__(self, kit: Kit, title: Callable[[], Scene], thinker: Thinker | None = None) -> None:
+        self.kit = kit
+        self.title = title
+        self._thinker = Thinker(game_named) if thinker is None else thinker
+        self._last: dict[str, MatchSetup] = {}
+
+    def close(self) -> None:
+        """The program ends: so does the opponents' process."""
+        self._thinker.close()
+
+    def credits(self) -> Scene:
+        """Whose games these are, and what ships inside."""
+        return CreditsScene(self.kit)
+
+    def setup(self, name: str) -> Scene:
+        """Who plays what against whom."""
+        names = [self.kit.say(key) for key in open_table(name).seat_names]
+        return SetupScene(self.kit, GAMES[name], names, LEVELS, self._last.get(name), self.table)
+
+    def table(self, setup: MatchSetup) -> Scene:
+        """A new match at its table."""
+        self._last[setup.game] = setup
+        kind = open_table(setup.game)
+        session = Session(setup.match(GAMES[setup.game]), setup.players, self._thinker)
+        face = kind.face(self.kit, layout_of(setup.game), session)
+        doors = Doors(
+            pause=lambda table: PauseScene(self.kit, table, self.title),
+            scoring=lambda played: self.scoring(played, setup),
+            hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat, setup.game),
+        )
+        return TableScene(self.kit, session, face, doors)
+
+    def scoring(self, session: Session, setup: MatchSetup) -> Scene:
+        """Who won a finished match, and how."""
+        rows = open_table(setup.game).scoring(session, self.kit.texts)
+        return ScoringScene(self.kit, session, rows, setup, ScoringDoors(self.table, self.title))
+
+    def setup_from(self, wishes: Wishes) -> MatchSetup:
+        """The match that the command line asked for."""
+        name = str(wishes.game)
+        kind, game = open_table(name), GAMES[name]
+        seats = wishes.seats or ("human", *[LEVELS[-1]] * (game.seats[0] - 1))
+        players = tuple(
+            Player(self.kit.say(key), None if who == "human" else who)
+            for key, who in zip(kind.seat_names, seats, strict=False)
+        )
+        return MatchSetup(name, players, seed=wishes.seed)
