@@ -7,7 +7,6 @@ from game.games.wataah.cards import CARP, CLANS, CROW, DRAGON, FOX, MONKEY, RAT,
 # A clan's pair power is twice its number, its triple power one more. Two Court cards have powers of their own.
 SPYING: Final = 2 * len(CLANS)
 BORROWING: Final = SPYING + 1
-POWERS: Final = BORROWING + 1
 
 NAMES: Final = (
     *(f"{clan}_{size}" for clan in CLANS for size in ("pair", "triple")),
