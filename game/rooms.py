@@ -38,8 +38,9 @@ class Rooms:
 
     def setup(self, name: str) -> Scene:
         """Who plays what against whom."""
-        names = [self.kit.say(key) for key in open_table(name).seat_names]
-        return SetupScene(self.kit, GAMES[name], names, LEVELS, self._last.get(name), self.table)
+        kind = open_table(name)
+        names = [self.kit.say(key) for key in kind.seat_names]
+        return SetupScene(self.kit, GAMES[name], names, LEVELS, self._last.get(name), self.table, kind.plan)
 
     def table(self, setup: MatchSetup) -> Scene:
         """A new match at its table."""

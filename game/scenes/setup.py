@@ -7,6 +7,7 @@ from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
 from game.engine.kit import Kit
+from game.engine.layout import Layout
 from game.engine.scenes import Pop, Replace, Scene, Target, Transition
 from game.engine.still import StillLayer
 from game.engine.widgets import panels
@@ -41,11 +42,15 @@ class SetupScene(Scene):
         levels: Sequence[str],
         last: MatchSetup | None,
         start: Callable[[MatchSetup], Scene],
+        plan: Callable[[Kit, Layout], None] | None = None,
     ) -> None:
+        """`plan` notes the pictures that the table will need, so that they are made here."""
         self.kit = kit
         self.game = game
         self.form = Form(game, seat_names, levels, last)
         self._start = start
+        self._plan = plan
+        self._planned: Layout | None = None
         self._art = TitleArt(kit.assets, kit.bakery)
         self._still = StillLayer()
         self._tooltip = Tooltip()
@@ -84,6 +89,9 @@ class SetupScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the night, the theatre, the sheets, and on them what can be chosen."""
+        if self._plan is not None and self._planned != canvas.layout:
+            self._planned = canvas.layout
+            self._plan(self.kit, canvas.layout)
         self._still.draw(canvas, (self.kit.texts.language, self.form.seats), self._compose)
         self.focus.draw(canvas)
         problem = self.form.seed_problem

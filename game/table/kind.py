@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
+from game.engine.layout import Layout
 from game.engine.texts import Texts
 from game.table.face import Face
 from game.table.session import Session
@@ -33,3 +34,6 @@ class TableKind:
 
     scoring: Callable[[Session, Texts], list[Row]]
     """What the scoring tells about a finished match, line by line."""
+
+    plan: Callable[[Kit, Layout], None] | None = None
+    """Notes every picture that a table will need in such a window, to be made while the match is being set up."""

@@ -2,7 +2,9 @@
 
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
-from game.games.oboro.table.face import OboroFace
+from game.engine.layout import Layout
+from game.games.oboro.table.art import OboroArt
+from game.games.oboro.table.face import OboroFace, plan
 from game.games.oboro.table.places import ZONES
 from game.games.oboro.table.scoring import rows
 from game.table.kind import TableKind
@@ -13,9 +15,14 @@ def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> OboroFace:
     return OboroFace(kit, zones, lambda seat: session.players[seat].name, lambda: bool(session.humans))
 
 
+def _plan(kit: Kit, layout: Layout) -> None:
+    plan(OboroArt(kit.assets, kit.bakery), layout)
+
+
 TABLE = TableKind(
     face=_face,
     zones=ZONES,
     seat_names=("oboro.seat.sun", "oboro.seat.fan", "oboro.seat.moon"),
     scoring=rows,
+    plan=_plan,
 )

@@ -8,6 +8,7 @@ from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
+from game.engine.layout import Layout
 from game.engine.still import StillLayer
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, Widget
@@ -29,6 +30,12 @@ from game.games.oboro.table.words import Words
 from game.games.oboro.view import OboroView
 from game.table.director import Groups
 from game.table.face import Face, Lines, Pass, Seen, Wish
+
+
+def plan(art: OboroArt, layout: Layout) -> None:
+    """Note every picture that a table in such a window needs, to be made before it is asked for."""
+    narrow = tuple(layout.length_to_px(width) for width in (TRICK, STACK))
+    art.plan(layout.window_px, layout.length_to_px(HAND), narrow)
 
 
 class OboroFace(Face):
@@ -60,6 +67,7 @@ class OboroFace(Face):
         self._attended: str | None = None
         self._looks_back = False
         self._changes = 0
+        self._planned: Layout | None = None
 
     def lay(self, view: View) -> None:
         """Put everything where the view says."""
@@ -161,7 +169,9 @@ class OboroFace(Face):
             self._rest()
 
     def update(self, dt: float) -> None:
-        """Let the cards of the hand follow."""
+        """Let the cards of the hand follow; while nothing moves, make pictures that will be needed."""
+        if not self.moving and not self._stage.flights:
+            self._kit.bakery.bake_some(0.0)
         self._hand.follow(dt, self._choice, self._looked_at, at_once=self._kit.still)
 
     @property
@@ -172,6 +182,9 @@ class OboroFace(Face):
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """Draw the table, or the scoring of a round in front of it."""
         stage = self._stage
+        if self._planned != canvas.layout:
+            self._planned = canvas.layout
+            plan(self._art, canvas.layout)
         if stage.round is not None:
             self._round_sheet.draw(canvas, stage.round)
             return
@@ -200,10 +213,6 @@ class OboroFace(Face):
     def where(self, place: str) -> Rect | None:
         """The plate of a seat."""
         return self._places.of("seat", int(place.removeprefix("seat.")))
-
-    def plan(self, canvas: Canvas) -> None:
-        """Note every picture that the table needs, to be made before it opens."""
-        self._art.plan(canvas.layout.window_px, canvas.px(HAND), (canvas.px(TRICK), canvas.px(STACK)))
 
     @property
     def _looked_at(self) -> int | None:

@@ -2,8 +2,11 @@
 
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
+from game.engine.layout import Layout
+from game.games.taisen.table.art import TaisenArt
 from game.games.taisen.table.face import TaisenFace
-from game.games.taisen.table.places import ZONES
+from game.games.taisen.table.places import CARD, ZONES
+from game.games.taisen.table.scenery import DIE
 from game.games.taisen.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session
@@ -16,9 +19,15 @@ def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> TaisenFace:
     return face
 
 
+def _plan(kit: Kit, layout: Layout) -> None:
+    art = TaisenArt(kit.assets, kit.bakery)
+    art.plan(layout.window_px, layout.length_to_px(CARD[0]), layout.length_to_px(DIE))
+
+
 TABLE = TableKind(
     face=_face,
     zones=ZONES,
     seat_names=("taisen.side.monkey", "taisen.side.wolf"),
     scoring=rows,
+    plan=_plan,
 )

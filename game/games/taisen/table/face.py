@@ -185,10 +185,6 @@ class TaisenFace(Face):
         top = foot.y - (CARD[1] + (height - 1) * STEP if height else 30)
         return Rect(foot.x - 72, top, 144, foot.y - top + 30)
 
-    def plan(self, canvas: Canvas) -> None:
-        """Note every picture that the table needs, to be made before it opens."""
-        self._art.plan(canvas.layout.window_px, canvas.px(CARD[0]), canvas.px(DIE))
-
     def _why_not_end(self) -> str | None:
         if self._choice is None:
             return "table.refused.wait"
