@@ -7,6 +7,7 @@ from game.ai.worker import Thinker
 from game.catalog import GAMES, game_named
 from game.engine.kit import Kit
 from game.engine.scenes import Scene
+from game.levels import LevelError
 from game.scenes.credits import CreditsScene
 from game.scenes.hand_over import HandOverScene
 from game.scenes.pause import PauseScene
@@ -43,11 +44,15 @@ class Rooms:
         return SetupScene(self.kit, GAMES[name], names, LEVELS, self._last.get(name), self.table, kind.plan)
 
     def table(self, setup: MatchSetup) -> Scene:
-        """A new match at its table."""
+        """A new match at its table; back to the title with a sentence if its map is broken."""
         self._last[setup.game] = setup
-        kind = open_table(setup.game)
+        try:
+            layout = layout_of(setup.game)
+        except LevelError as error:
+            self.kit.notices.append(error.sentence(self.kit.say))
+            return self.title()
         session = Session(setup.match(GAMES[setup.game]), setup.players, self._thinker)
-        face = kind.face(self.kit, layout_of(setup.game), session)
+        face = open_table(setup.game).face(self.kit, layout, session)
         doors = Doors(
             pause=lambda table: PauseScene(self.kit, table, self.title),
             scoring=lambda played: self.scoring(played, setup),
