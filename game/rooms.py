@@ -1,6 +1,7 @@
 """Everything behind the title: setup, tables, pause, hand-over, scoring, credits, and which leads to which."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.ai import LEVELS
 from game.ai.worker import Thinker
@@ -52,13 +53,13 @@ class Rooms:
             self.kit.notices.append(error.sentence(self.kit.say))
             return self.title()
         session = Session(setup.match(GAMES[setup.game]), setup.players, self._thinker)
-        face = open_table(setup.game).face(self.kit, layout, session)
+        make_face = partial(open_table(setup.game).face, self.kit, layout, session)
         doors = Doors(
             pause=lambda table: PauseScene(self.kit, table, self.title),
             scoring=lambda played: self.scoring(played, setup),
             hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat, setup.game),
         )
-        return TableScene(self.kit, session, face, doors)
+        return TableScene(self.kit, session, make_face(), doors, spare=make_face)
 
     def scoring(self, session: Session, setup: MatchSetup) -> Scene:
         """Who won a finished match, and how."""

@@ -63,7 +63,7 @@ def run(
             return
         typing = _listen(stack.top.wants_text, typing)
         commands = devices.read(events, window.canvas.layout, typing, dt)
-        stack.frame(_for_scenes(commands, window, screenshots), dt)
+        stack.frame(_for_scenes(commands, stack, window, screenshots), dt)
         if not stack.running or window.hidden:
             continue
         if not window.settled:
@@ -91,7 +91,7 @@ def play(stack: SceneStack, window: Window, frames: Iterable[Sequence[Command]],
         if not stack.running:
             return
         window.settle(dt)
-        stack.frame(_for_scenes(commands, window, None), dt)
+        stack.frame(_for_scenes(commands, stack, window, None), dt)
         if stack.running:
             stack.draw(window.canvas)
             window.show()
@@ -115,22 +115,26 @@ def _listen(wanted: bool, typing: bool) -> bool:
     return wanted
 
 
-def _for_scenes(commands: Iterable[Command], window: Window, screenshots: Path | None) -> list[Command]:
+def _for_scenes(
+    commands: Iterable[Command], stack: SceneStack, window: Window, screenshots: Path | None
+) -> list[Command]:
     """Carry out what concerns the window; the rest is for the scenes."""
     left: list[Command] = []
     for command in commands:
         if command.kind is Kind.FULLSCREEN:
             window.toggle_fullscreen()
         elif command.kind is Kind.SCREENSHOT and screenshots is not None:
-            _save_screenshot(window, screenshots)
+            _save_screenshot(stack, window, screenshots)
         else:
             left.append(command)
     return left
 
 
-def _save_screenshot(window: Window, folder: Path) -> None:
+def _save_screenshot(stack: SceneStack, window: Window, folder: Path) -> None:
+    unseen = window.off_screen()
+    stack.draw_public(unseen)
     try:
-        path = window.screenshot(folder)
+        path = window.screenshot(folder, unseen)
     except (OSError, pygame.error) as error:
         # A full disk is no reason to lose a match.
         _log.warning("the picture of the screen was not saved: %s", error)

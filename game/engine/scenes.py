@@ -49,6 +49,10 @@ class Scene:
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene; must not change it."""
 
+    def draw_public(self, canvas: Canvas) -> None:
+        """Draw the scene for a picture that others may see: without anybody's secrets."""
+        self.draw(canvas)
+
     def targets(self) -> list[Target]:
         """What may be clicked now."""
         return []
@@ -134,6 +138,11 @@ class SceneStack:
         """Draw the top scene, and under overlays what they lie on."""
         for scene in self._shown():
             scene.draw(canvas)
+
+    def draw_public(self, canvas: Canvas) -> None:
+        """The same for a picture that is kept: without anybody's secrets."""
+        for scene in self._shown():
+            scene.draw_public(canvas)
 
     def targets(self) -> list[Target]:
         """What may be clicked now: the top scene's targets."""

@@ -121,13 +121,13 @@ class Window:
             self._window.set_windowed()
         self._unsettled = 0.0
 
-    def screenshot(self, folder: Path) -> Path:
-        """Save what is on the canvas under the first free number."""
+    def screenshot(self, folder: Path, canvas: Canvas) -> Path:
+        """Save what is on a canvas under the first free number."""
         folder.mkdir(parents=True, exist_ok=True)
         number = 1
         while (path := folder / f"kagebako-{number:03}.png").exists():
             number += 1
-        pygame.image.save(self.canvas.surface, path)
+        pygame.image.save(canvas.surface, path)
         return path
 
     def close(self) -> None:

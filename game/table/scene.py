@@ -49,7 +49,11 @@ class Doors:
 class TableScene(Scene):
     """Clicks become moves, moves become events, events become what is seen."""
 
-    def __init__(self, kit: Kit, session: Session, face: Face, doors: Doors) -> None:
+    def __init__(
+        self, kit: Kit, session: Session, face: Face, doors: Doors, spare: Callable[[], Face] | None = None
+    ) -> None:
+        """`spare` makes another face of the same table, for pictures that must not show what a person sees."""
+        self._spare = spare
         self.kit = kit
         self.session = session
         self.face = face
@@ -172,6 +176,18 @@ class TableScene(Scene):
         self.toast.draw(canvas)
         if self._asleep:
             chrome.draw_asleep(canvas, self.kit.say("table.asleep"))
+
+    def draw_public(self, canvas: Canvas) -> None:
+        """Draw what anybody may know: pictures of the screen are kept and shown around."""
+        if not self._eyes.private:
+            self.draw(canvas)
+            return
+        canvas.fill(theme.NIGHT)
+        if self._spare is not None:
+            face = self._spare()
+            face.lay(self._eyes.public())
+            face.draw(canvas, Seen(self.session.players, self.session.to_move, thinking=False))
+            chrome.draw_title(canvas, self.session.match.game.title)
 
     def targets(self) -> list[Target]:
         """Everything that may be clicked."""

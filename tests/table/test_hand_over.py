@@ -7,7 +7,7 @@ from game.core.match import Match
 from game.engine.scenes import Pop, Push, Scene, SceneStack
 from game.table.scene import Doors, TableScene
 from game.table.session import Player, Session
-from tests.kit import make_kit
+from tests.kit import make_kit, make_window
 from tests.suite import lanterns
 from tests.suite.lanterns import Drawn, Laid
 from tests.table.fakes import InstantThinker
@@ -145,3 +145,27 @@ def test_a_table_asks_for_the_hand_over_by_name_of_the_seat() -> None:
     transition = table.scene.update(DT)
     assert isinstance(transition, Push)
     assert isinstance(transition.scene, Cover)
+
+
+def test_a_picture_of_the_screen_shows_what_anybody_may_know() -> None:
+    table, spare = Table(PERSON, OTHER), StubFace()
+    table.scene._spare = lambda: spare
+    table.live()
+    table.uncover()
+    table.live()
+    window = make_window((960, 540))
+    before = len(table.face.laid)
+    table.stack.draw_public(window.canvas)
+    assert [view.seat for view in spare.laid] == [PUBLIC]
+    assert len(table.face.laid) == before, "the person's own table is left as it was"
+    window.close()
+
+
+def test_a_picture_of_ones_own_table_is_what_one_sees() -> None:
+    table, spare = Table(PERSON, Player("bot", "adept")), StubFace()
+    table.scene._spare = lambda: spare
+    table.live()
+    window = make_window((960, 540))
+    table.stack.draw_public(window.canvas)
+    assert spare.laid == []
+    window.close()
