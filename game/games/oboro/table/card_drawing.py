@@ -9,11 +9,15 @@ from game.engine.canvas import Canvas
 from game.games.oboro.cards import NUMBERS, SUIT_OF, SUITS, VALUE_OF
 from game.games.oboro.table.air import Flight, Star
 from game.games.oboro.table.art import OboroArt
-from game.games.oboro.table.places import HAND, STAR, Pose
+from game.games.oboro.table.places import HAND, SMALL, STACK, STAR, TRICK, Pose
 
 _TILT_STEP, _SPIN_STEP = 2, 15
 """What flies is kept by steps of so many degrees: turning a picture is slow."""
 
+_SHADOW_STEP = 12
+"""The shadows of flying cards come in steps of so many pixels: they are too soft to show it."""
+
+_WIDTHS = frozenset({TRICK, STACK, SMALL})
 _THINNEST = 0.04
 """How wide a card on its edge still looks, as a share of its width."""
 
@@ -31,10 +35,13 @@ class Cards:
             canvas.blit_centred(self.art.card_shadow(width, tilt=pose.tilt), (pose.x, pose.y))
         canvas.blit_centred(self._picture(card, width, pose.tilt, quiet=quiet), (pose.x, pose.y))
 
-    def flying(self, canvas: Canvas, flight: Flight) -> None:
-        """A card in the air, perhaps just turning over."""
+    def flying(self, canvas: Canvas, flight: Flight, *, shadow: bool) -> None:
+        """A card in the air, perhaps just turning over; its shadow stays on the table."""
         sprite, width = flight.sprite, canvas.px(flight.width)
         at = (sprite.x, sprite.y - sprite.lift)
+        if shadow:
+            steps = max(1, round(width / _SHADOW_STEP)) * _SHADOW_STEP
+            canvas.blit_centred(self.art.card_shadow(steps), (sprite.x, sprite.y + sprite.lift * 0.2))
         tilt = round(sprite.tilt / _TILT_STEP) * _TILT_STEP
         wide = max(abs(cos(pi * flight.turned)), _THINNEST)
         card = flight.card if flight.turned > 0.5 else None
@@ -44,8 +51,9 @@ class Cards:
             share = width / full
             size = max(1, round(face.get_width() * share * wide)), max(1, round(face.get_height() * share))
             scale = partial(pygame.transform.smoothscale, face, size)
-            # Cards that come to lie are drawn at that size for many frames; one on its way has a size for itself.
-            face = canvas.made(("flying", card, tilt, size), scale) if wide == 1 and not sprite.lift else scale()
+            # Some widths come in many frames; a card between two of them has a size for itself.
+            usual = wide == 1 and flight.width in _WIDTHS
+            face = canvas.made(("flying", card, tilt, size), scale) if usual else scale()
         canvas.blit_centred(face, at, sprite.opacity)
 
     def star(self, canvas: Canvas, star: Star) -> None:

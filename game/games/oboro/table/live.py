@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
+from game.games.oboro.cards import SEATS
 from game.games.oboro.picture import Picture
 from game.games.oboro.table.card_drawing import Cards
 from game.games.oboro.table.choice import Choice
@@ -31,7 +32,7 @@ class Live:
     def draw(self, canvas: Canvas, stage: Stage, caption: str) -> None:
         """What is in the air, and words over it."""
         for flight in stage.flights:
-            self._cards.flying(canvas, flight)
+            self._cards.flying(canvas, flight, shadow=len(stage.flights) <= SEATS)
         for star in stage.stars:
             self._cards.star(canvas, star)
         if stage.pull is not None:
