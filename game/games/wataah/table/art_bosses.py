@@ -11,7 +11,7 @@ from game.engine.theme import GOLD_INK, VERMILION, Colour, colour
 from game.games.wataah.grand_cards import BOSSES
 from game.games.wataah.table import art_colours as colours
 from game.games.wataah.table.art_cards import lacquered
-from game.games.wataah.table.art_pictures import Stage, figure, framed, picture
+from game.games.wataah.table.art_pictures import BOSS_SHAPE, Stage, figure, framed, picture
 from game.games.wataah.table.art_poses import BOSS_POSES
 
 WIDTH, HEIGHT = 340, 540
@@ -19,8 +19,7 @@ WIDTH, HEIGHT = 340, 540
 
 CORNER = 18
 _ROWS = {name: (damage, points) for name, damage, points in BOSSES}
-_STAGE = Stage((WIDTH, HEIGHT))
-_SCENE = (340, 420)
+_STAGE = Stage((WIDTH, HEIGHT), (340, 420))
 _CELLS_TOP, _CELL, _CELL_STEP, _CELLS_LEFT = 458, (44, 64), 47, 31
 _HEAD = 25
 _DIM = colour("#B79A78")
@@ -50,7 +49,7 @@ def boss(assets: Assets, name: str, width_px: int) -> pygame.Surface:
     scale = width_px / WIDTH
     size = (width_px, boss_height(width_px))
     pose = BOSS_POSES[name]
-    seen = picture(assets, (f"wataah/boss-scene-{name}", f"wataah/boss-{name}"), _STAGE, pose, scale, _SCENE)
+    seen = picture(assets, (f"wataah/boss-scene-{name}", f"wataah/boss-{name}"), _STAGE, pose, scale)
     frame, plate = assets.layers("wataah/card-boss", size)
     face = framed(seen, paper.grain(frame, 4.2, seed=11), _STAGE, pose, scale)
     paper.drop(face, paper.grain(plate, 4.0, seed=5), (0, 0), _PLATE.scaled(scale))
@@ -71,7 +70,7 @@ def boss_back(assets: Assets, width_px: int) -> pygame.Surface:
 
 def portrait(assets: Assets, name: str, width_px: int) -> pygame.Surface:
     """A boss without the card."""
-    return figure(assets, f"wataah/boss-{name}", width_px, 344 / 360)
+    return figure(assets, f"wataah/boss-{name}", width_px, BOSS_SHAPE)
 
 
 def cell_box(pawns: int, width_px: int) -> Rect:
@@ -100,9 +99,7 @@ def _damage(face: pygame.Surface, assets: Assets, damage: int, scale: float) -> 
 def _cell(assets: Assets, pawns: int, worth: int, scale: float) -> pygame.Surface:
     """What so many pawns on the Final Showdown are worth: golden, blood red or dead brown."""
     width, height = (round(length * scale) for length in _CELL)
-    ground, ink = (
-        (colours.GAIN, GOLD_INK) if worth > 0 else (colours.LOSS, _LOST) if worth else (colours.NOTHING, _DIM)
-    )
+    ground, ink = (colours.GAIN, GOLD_INK) if worth > 0 else (colours.LOSS, _LOST) if worth else (colours.NOTHING, _DIM)
     cell = paper.rounded((width, height), 7 * scale, ground)
     head = paper.blank((width, height))
     head.blit(paper.rounded((width, height), 7 * scale, "#120809"), (0, 0), (0, 0, width, round(_HEAD * scale)))

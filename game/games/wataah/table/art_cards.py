@@ -13,7 +13,7 @@ from game.engine.shapes import hex_colour
 from game.engine.theme import VERMILION, Colour, mix
 from game.games.wataah.cards import CLANS, YOKAI_CARDS
 from game.games.wataah.table import art_colours as colours
-from game.games.wataah.table.art_pictures import Stage, figure, framed, picture
+from game.games.wataah.table.art_pictures import FIGURE_SHAPE, Stage, figure, framed, picture
 from game.games.wataah.table.art_poses import CARD_POSES
 
 WIDTH, HEIGHT = 300, 420
@@ -27,22 +27,15 @@ STRIP = 0.36
 """So much of a small card's width tells clan and strength: cards may lie over each other up to there."""
 
 _BOX = (WIDTH, HEIGHT)
-_SMALL = Stage(_BOX, 1.16, -10, 16)
-_LARGE = Stage(_BOX, 0.88, 18, -2)
+_SMALL = Stage(_BOX, _BOX, 1.16, -10, 16)
+_LARGE = Stage(_BOX, _BOX, 0.88, 18, -2)
 _DISC = Shade(4, 0.59, 3)
-
-
-@dataclass(frozen=True, slots=True)
-class _Index:
-    """Where a card tells its strength and clan."""
-
-    seal: tuple[float, float]
-    """The left and upper edge, and the size."""
-    emblem: tuple[float, float, float]
 
 
 _SEAL_SMALL, _SEAL_LARGE = (4.0, 106.0), (9.0, 74.0)
 _EMBLEM_SMALL, _EMBLEM_LARGE = (9.0, 108.0, 92.0), (231.0, 12.0, 58.0)
+"""Where a card tells its strength and clan: left and upper edge (the same for a seal), size."""
+
 _RIBBON_X, _RIBBON_TOP, _PIP = 55.0, 196.0, 22.0
 
 
@@ -77,7 +70,7 @@ def base(assets: Assets, kind: str, width_px: int, *, large: bool) -> pygame.Sur
     """A card without its strength, exactly as large as asked for."""
     scale = width_px / WIDTH
     stage = _LARGE if large else _SMALL
-    seen = picture(assets, (f"wataah/scene-{kind}", f"wataah/figure-{kind}"), stage, CARD_POSES[kind], scale, _BOX)
+    seen = picture(assets, (f"wataah/scene-{kind}", f"wataah/figure-{kind}"), stage, CARD_POSES[kind], scale)
     face = framed(seen, _frame(assets, kind, width_px, large=large), stage, CARD_POSES[kind], scale)
     if large:
         _signs(face, assets, kind, scale)
@@ -148,7 +141,7 @@ def lacquered(assets: Assets, name: str, size_px: tuple[int, int], corner: float
 
 def portrait(assets: Assets, kind: str, width_px: int) -> pygame.Surface:
     """A figure without its card."""
-    return figure(assets, f"wataah/figure-{kind}", width_px, 344 / 300)
+    return figure(assets, f"wataah/figure-{kind}", width_px, FIGURE_SHAPE)
 
 
 def little_cards(count: int, height_px: int, ink: Colour) -> pygame.Surface:
@@ -167,9 +160,7 @@ def _frame(assets: Assets, kind: str, width_px: int, *, large: bool) -> pygame.S
     return paper.grain(frame, 4.2, seed=11)
 
 
-def _emblem(
-    face: pygame.Surface, assets: Assets, kind: str, place: tuple[float, float, float], scale: float
-) -> None:
+def _emblem(face: pygame.Surface, assets: Assets, kind: str, place: tuple[float, float, float], scale: float) -> None:
     left, top, size = (length * scale for length in place)
     paper.drop(face, disc(assets, kind, round(size)), (left, top), _DISC.scaled(scale))
 
@@ -179,9 +170,7 @@ def _banner(face: pygame.Surface, kind: str, strength: int, scale: float) -> Non
     x, top, foot = _RIBBON_X, _RIBBON_TOP - 20, _RIBBON_TOP + 10 + _PIP * strength
     cloth = f"M{x - 19} {top} H{x + 19} V{foot + 9} L{x} {foot} L{x - 19} {foot + 9} Z"
     first = _RIBBON_TOP + 6 + _PIP / 2
-    gems = "".join(
-        f"M{x} {first + _PIP * step - 9.5} l9 9.5 l-9 9.5 l-9 -9.5 Z " for step in range(strength)
-    )
+    gems = "".join(f"M{x} {first + _PIP * step - 9.5} l9 9.5 l-9 9.5 l-9 -9.5 Z " for step in range(strength))
     hue = colours.hue_of(kind)
     dark = kind in YOKAI
     ground, ink = (colours.YOKAI_GROUND, hue) if dark else (hue, colours.PAPER)

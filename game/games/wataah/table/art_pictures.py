@@ -8,6 +8,9 @@ from game.engine import paper
 from game.engine.assets import Assets
 from game.engine.paper import Shade
 
+FIGURE_SHAPE, BOSS_SHAPE = 344 / 300, 344 / 360
+"""How high the files of figures and of bosses are by their width."""
+
 _LAYER = Shade(6, 0.47, 4)
 _FIGURE = Shade(9, 0.51, 7)
 _SCENERY = Shade(5, 0.42, 3)
@@ -23,6 +26,8 @@ class Stage(NamedTuple):
 
     size: tuple[int, int]
     """The card."""
+    scene: tuple[int, int]
+    """The scene in its file."""
     zoom: float = 1.0
     right: float = 0.0
     down: float = 0.0
@@ -51,9 +56,7 @@ def figure(assets: Assets, name: str, width_px: int, shape: float) -> pygame.Sur
     return paper.stack_layers(assets.layers(name, size), _LAYER.scaled(width_px / 300))
 
 
-def picture(
-    assets: Assets, names: tuple[str, str], stage: Stage, pose: Pose, scale: float, box: tuple[int, int]
-) -> Seen:
+def picture(assets: Assets, names: tuple[str, str], stage: Stage, pose: Pose, scale: float) -> Seen:
     """The scene with its figure, as large as the card.
 
     The name of a layer says how it lies: `light-` throws no shadow, `ground-` throws it upwards on what is behind,
@@ -65,18 +68,17 @@ def picture(
         stage: How the picture lies in the card.
         pose: Where the figure stands in the scene.
         scale: Pixels in one unit of the card.
-        box: The viewBox of the scene's file.
     """
     size = (round(stage.size[0] * scale), round(stage.size[1] * scale))
     zoom = stage.zoom * scale
     origin = (round(stage.right * scale), round(stage.down * scale))
     face = paper.blank(size)
-    scene_px = (round(box[0] * zoom), round(box[1] * zoom))
+    scene_px = (round(stage.scene[0] * zoom), round(stage.scene[1] * zoom))
     layers = assets.named_layers(names[0], scene_px)
     for name, layer in layers:
         if not name.startswith("front-"):
             _lay(face, name, layer, origin, zoom)
-    shown = figure(assets, names[1], round(pose.width * zoom), 344 / (300 if box[0] == 300 else 360))
+    shown = figure(assets, names[1], round(pose.width * zoom), FIGURE_SHAPE if stage.scene[0] == 300 else BOSS_SHAPE)
     place = (round(origin[0] + pose.left * zoom), round(origin[1] + pose.top * zoom))
     paper.drop(face, shown, place, _FIGURE.scaled(zoom))
     for name, layer in layers:
@@ -109,15 +111,16 @@ def _parts(stage: Stage, pose: Pose, scale: float) -> list[pygame.Rect]:
     zoom = stage.zoom * scale
     return [
         pygame.Rect(
-            round(stage.right * scale + x * zoom), round(stage.down * scale + y * zoom), round(w * zoom), round(h * zoom)
+            round(stage.right * scale + x * zoom),
+            round(stage.down * scale + y * zoom),
+            round(w * zoom),
+            round(h * zoom),
         )
         for x, y, w, h in pose.steps_out
     ]
 
 
-def _step_out(
-    face: pygame.Surface, frame: pygame.Surface, seen: Seen, parts: list[pygame.Rect], scale: float
-) -> None:
+def _step_out(face: pygame.Surface, frame: pygame.Surface, seen: Seen, parts: list[pygame.Rect], scale: float) -> None:
     """Draw parts of the figure once more: crisp and with a shadow on the frame, faded in inside the window."""
     stencil = paper.blank(face.get_size())
     for part in parts:
