@@ -105,7 +105,7 @@ class WataahArt:
         return self._tilted("card glow", flat, width_px, tilt)
 
     def portrait(self, kind: str, width_px: int) -> pygame.Surface:
-        """A figure without its card, 344 by 300 high."""
+        """A figure without its card, `art_pictures.FIGURE_SHAPE` times as high as wide."""
         return self._square(f"portrait {kind}", width_px, partial(art_cards.portrait, self._assets, kind, width_px))
 
     def disc(self, kind: str, size_px: int) -> pygame.Surface:

@@ -107,7 +107,7 @@ def _cell(assets: Assets, pawns: int, worth: int, scale: float) -> pygame.Surfac
     paper.grain(cell, 3.0, seed=2, fibres=False)
     _write(cell, assets, "5+" if pawns == 5 else str(pawns), (14 * scale, _HEAD * scale / 2, _HEAD_INK))
     shown = f"{worth:+}" if worth else "0"
-    high = (17 if abs(worth) < 100 else 13.5) * scale
+    high = (17 if abs(worth) < 100 else 12.8) * scale
     _write(cell, assets, shown, (high, (_HEAD + height / scale) * scale / 2, ink))
     return cell
 

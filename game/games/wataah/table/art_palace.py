@@ -22,7 +22,9 @@ _SKY = (
     (90.0, colour("#1E1C44")),
     (180.0, colour("#4A1E3C")),
     (234.0, colour("#7A2A34")),
-    (900.0, colour("#3A1218")),
+    (240.0, colour("#5A2A22")),
+    (900.0, colour("#241014")),
+    (1240.0, colour("#16080C")),
 )
 _EDGE = colour("#FFD6A0")
 _DARK = colour("#0A030C")

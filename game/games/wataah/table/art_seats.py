@@ -77,7 +77,7 @@ def _shining(sheet: pygame.Surface, scale: float, *, active: bool) -> pygame.Sur
 def tray(size_px: tuple[int, int], seat: int, *, active: bool) -> pygame.Surface:
     """The dark inlay before a seat, lined in gold or, on turn, in the seat's colour; exactly as large as asked for."""
     width, height = size_px
-    line = max(1.2, min(width, height) / 130)
+    line = max(1.2, min(1.8, min(width, height) / 130))
     ink = colours.seat_light(seat) if active else GOLD_LINE
     inset, corner = 4 * line, min(20 * line, height / 4)
     return paper.drawn(
