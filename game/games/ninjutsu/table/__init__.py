@@ -1,1 +1,22 @@
-"""Everything that draws Ninjutsu."""
+"""Everything of Ninjutsu that draws."""
+
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.games.ninjutsu.boards import chosen
+from game.games.ninjutsu.table.face import NinjutsuFace
+from game.games.ninjutsu.table.places import ZONES
+from game.games.ninjutsu.table.scoring import rows
+from game.table.kind import TableKind
+from game.table.session import Session
+
+
+def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> NinjutsuFace:
+    return NinjutsuFace(kit, zones, chosen(session.match.options["board"]))
+
+
+TABLE = TableKind(
+    face=_face,
+    zones=ZONES,
+    seat_names=("ninjutsu.side.red", "ninjutsu.side.black"),
+    scoring=rows,
+)

@@ -1,0 +1,113 @@
+"""What can move on the table of Ninjutsu: figures, cards and shuriken in flight, the Dojo. No pygame."""
+
+from dataclasses import dataclass, field
+
+from game.core.contract import OPEN
+from game.engine.geometry import Point
+from game.games.ninjutsu.figures import FACES, RANK, seat_of
+from game.games.ninjutsu.table.places import Places
+from game.table.sprites import Sprite
+
+
+@dataclass(slots=True)
+class Figure:
+    """A figure as it is seen; its sprite is where it touches the ground."""
+
+    seat: int
+    rank: int
+    """0 is a back."""
+
+    tag: int
+    """The remembered rank above it, or 0."""
+
+    sprite: Sprite
+    width: float
+    line: int
+    turn: float = 0.0
+    """How far it has turned about itself: 0.5 is edge-on."""
+
+
+@dataclass(slots=True)
+class Flight:
+    """A card or a shuriken on its way."""
+
+    kind: str
+    """`weapon`, `action` or `shuriken`."""
+
+    face: str
+    seat: int
+    sprite: Sprite
+    width: float
+    turned: float = 1.0
+    """A card: 0 shows its back, 1 its face."""
+
+    spin: float = 0.0
+    """A shuriken: quarter turns."""
+
+    label: str = ""
+
+
+@dataclass(slots=True)
+class Puff:
+    """Smoke in which somebody vanishes."""
+
+    at: Point
+    size: float
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class Die:
+    """A die in the Dojo."""
+
+    faces: int
+    value: int
+    turns: float = 0.0
+    """How many turns it still has to roll."""
+
+    dx: float = 0.0
+    hop: float = 0.0
+
+
+@dataclass(slots=True)
+class Fighter:
+    """A figure in the Dojo; `fallen` goes from 0 to 1."""
+
+    rank: int
+    sprite: Sprite
+    fallen: float = 0.0
+
+
+@dataclass(slots=True)
+class Dojo:
+    """The tray of a battle; `open` goes from 0 (above the window) to 1."""
+
+    open: float
+    caption: str
+    fighters: dict[int, Fighter] = field(default_factory=dict)
+    dice: dict[int, Die] = field(default_factory=dict)
+    cut: int | None = None
+    """The seat that the deciding cut hits."""
+
+    slash: float = 0.0
+    ahead: int | None = None
+    """The seat whose die is higher."""
+
+
+def die_of(rank: int, value: int) -> Die:
+    """The die of a rank, lying still."""
+    return Die(len(FACES[rank]), value)
+
+
+def look(what: int, viewer: int, marks: bool) -> tuple[int, int]:
+    """How a figure is seen: the rank it shows (0: its back), and the one that is remembered above it."""
+    rank = what & RANK
+    if viewer in (OPEN, seat_of(what)):
+        return rank, 0
+    return 0, rank if marks else 0
+
+
+def stand(what: int, cell: int, places: Places, viewer: int, marks: bool) -> Figure:
+    """A figure at rest on its cell."""
+    rank, tag = look(what, viewer, marks)
+    return Figure(seat_of(what), rank, tag, Sprite(*places.foot(cell)), places.width(cell), places.line(cell))

@@ -1,0 +1,96 @@
+"""Draws the Dojo: the tray of a battle, who fights in it, their dice and shuriken."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Point, Rect
+from game.games.ninjutsu.figures import SIDES
+from game.games.ninjutsu.table.actors import Die, Dojo, Fighter
+from game.games.ninjutsu.table.art import NinjutsuArt
+from game.games.ninjutsu.table.art_court import figure_at
+from game.games.ninjutsu.table.art_dice import TUMBLE_STEPS
+from game.games.ninjutsu.table.art_pieces import SMOKE_STEPS
+from game.games.ninjutsu.table.places import DIE, FIGHTER, Places
+
+_SHURIKEN = 38.0
+_STEP = 44.0
+_SLASH = 250.0
+_LAID = 26.0
+"""How far above its foot a fallen figure lies: nobody falls out of the tray."""
+
+_ABOVE = 760.0
+"""How far above its place the tray waits."""
+
+
+class DojoView:
+    """Draws the tray wherever it is on its way."""
+
+    def __init__(self, art: NinjutsuArt, places: Places) -> None:
+        self._art = art
+        self._places = places
+
+    def draw(self, canvas: Canvas, dojo: Dojo, shuriken: Sequence[int]) -> None:
+        """The whole tray."""
+        up = (1 - dojo.open) * _ABOVE
+        self.tray(canvas, dojo, up)
+        for seat in (0, 1):
+            self._shuriken(canvas, seat, shuriken[seat], up)
+        for seat, die in dojo.dice.items():
+            self._die(canvas, seat, die, up, ahead=dojo.ahead == seat)
+        for seat, fighter in dojo.fighters.items():
+            self._fighter(canvas, seat, fighter, up)
+        if dojo.cut is not None and 0 < dojo.slash < 1:
+            at = self._places.in_dojo("figure", dojo.cut).centre
+            slash = self._art.slash(canvas.px(_SLASH))
+            if dojo.cut == self._places.near:
+                key = ("slash turned", slash.get_size())
+                slash = canvas.made(key, lambda: pygame.transform.flip(slash, True, False))
+            canvas.blit_centred(slash, (at.x, at.y - 90 - up), 1 - dojo.slash**3)
+
+    def tray(self, canvas: Canvas, dojo: Dojo, up: float) -> None:
+        """The empty tray with its words."""
+        zone, near = self._places.zone("dojo"), self._places.near
+        tray = self._art.dojo(canvas.layout.size_to_px(zone.size), SIDES[near], SIDES[1 - near], canvas.scale)
+        canvas.blit_centred(tray, (zone.centre.x, zone.centre.y - up))
+        words = self._places.zone("dojo.words").moved(0, -up).inset(14, 2)
+        canvas.text(dojo.caption, words, theme.HEADING.sized(28), "centre", wrap=False)
+
+    def _shuriken(self, canvas: Canvas, seat: int, count: int, up: float) -> None:
+        zone = self._places.in_dojo("shuriken", seat)
+        star = self._art.shuriken(canvas.px(_SHURIKEN))
+        step = min(_STEP, (zone.w - _SHURIKEN) / max(count - 1, 1))
+        left = zone.centre.x - step * (count - 1) / 2
+        for place in range(count):
+            canvas.blit_centred(star, (left + place * step, zone.centre.y - up))
+
+    def _die(self, canvas: Canvas, seat: int, die: Die, up: float, *, ahead: bool) -> None:
+        size, rest = canvas.px(DIE), self._places.in_dojo("die", seat).centre
+        ground = Point(rest.x + die.dx, rest.y - up)
+        at = (ground.x, ground.y - die.hop)
+        step = round(die.turns * TUMBLE_STEPS)
+        if ahead and not step:
+            canvas.blit_centred(self._art.die_glow(size), at)
+        canvas.blit_centred(self._art.die_shadow(size), ground)
+        canvas.blit_centred(self._art.die_tumble(die.faces, SIDES[seat], die.value, step, size), at)
+
+    def _fighter(self, canvas: Canvas, seat: int, fighter: Fighter, up: float) -> None:
+        width, sprite, side = canvas.px(FIGHTER), fighter.sprite, SIDES[seat]
+        foot = Point(sprite.x, sprite.y - up)
+        if fighter.fallen >= 0.5:
+            canvas.blit_centred(self._art.figure_fallen(side, fighter.rank, width), (foot.x, foot.y - _LAID))
+        else:
+            canvas.blit_centred(self._art.figure_shadow(width), foot, sprite.opacity)
+            middle = figure_at(foot, FIGHTER).centre
+            picture = self._art.figure(side, fighter.rank, width)
+            canvas.blit_centred(picture, (middle.x, middle.y - sprite.lift), sprite.opacity)
+        if 0 < fighter.fallen < 1:
+            step = min(SMOKE_STEPS - 1, int(fighter.fallen * SMOKE_STEPS))
+            canvas.blit_centred(self._art.smoke(canvas.px(FIGHTER * 1.7), step), (foot.x, foot.y - 70))
+
+
+def button_places(zone: Rect) -> list[Rect]:
+    """Where the two answers of a fighter lie."""
+    return zone.columns(2, theme.GAP)

@@ -1,0 +1,44 @@
+"""The players' plates: name, whose attack it is, how many figures are left."""
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.games.ninjutsu.figures import SIDES
+from game.games.ninjutsu.table.art import NinjutsuArt
+from game.games.ninjutsu.table.places import Places
+from game.games.ninjutsu.table.words import Words
+from game.table.face import Seen
+
+_CREST = 94.0
+"""The end of the plate that belongs to the crest."""
+
+
+class Plates:
+    """Draws both plates."""
+
+    def __init__(self, art: NinjutsuArt, places: Places, words: Words) -> None:
+        self._art = art
+        self._places = places
+        self._words = words
+
+    def draw(self, canvas: Canvas, seat: int, standing: int, seen: Seen) -> None:
+        """One plate; `standing` is how many figures the side has on the board."""
+        rect = self._places.of("plate", seat)
+        size_px = canvas.layout.size_to_px(rect.size)
+        canvas.blit_centred(self._art.plate(size_px, SIDES[seat], active=seen.to_move == seat), rect.centre)
+        inside = Rect(rect.x + _CREST, rect.y + 10, rect.w - _CREST - 22, rect.h - 20)
+        name = seen.players[seat].name
+        canvas.text(name, Rect(inside.x, inside.y, inside.w, inside.h * 0.56), theme.NAME, wrap=False)
+        count = self._words.say("figures", count=standing)
+        line = f"{self._state(seat, seen)} · {count}"
+        box = Rect(inside.x, inside.y + inside.h * 0.56, inside.w, inside.h * 0.44)
+        canvas.text(line, box, theme.SMALL.on(theme.INK_SOFT), wrap=False)
+
+    def _state(self, seat: int, seen: Seen) -> str:
+        player = seen.players[seat]
+        if seen.to_move != seat:
+            return self._words.level(player.level) if player.level else self._words.say("state.waits")
+        if not player.human:
+            return self._words.say("state.thinks" if seen.thinking else "state.decides")
+        alone = sum(one.human for one in seen.players) == 1
+        return self._words.say("state.you" if alone else "state.decides")

@@ -1,0 +1,105 @@
+"""What the slip at the right says: what is to be decided, or what the person looks at. No pygame."""
+
+from typing import NamedTuple
+
+from game.games.ninjutsu.figures import BLACK, FACES, MOVED, RANK, RANKS, RED, SEEN
+from game.games.ninjutsu.moves import PlayKidnap, PlaySalto
+from game.games.ninjutsu.picture import Picture
+from game.games.ninjutsu.table.choice import Choice
+from game.games.ninjutsu.table.draft import Draft
+from game.games.ninjutsu.table.words import Words
+
+
+class Prompt(NamedTuple):
+    """A few words and a sentence or two."""
+
+    head: str
+    body: str
+
+
+class Prompts:
+    """Puts the slip into words."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def draft(self, draft: Draft) -> Prompt:
+        """Placing figures."""
+        say = self._words.say
+        waiting = sum(draft.waiting(rank) for rank in RANKS)
+        if not waiting:
+            return Prompt(say("prompt.placed"), say("prompt.placed_body"))
+        return Prompt(say("prompt.place"), say("prompt.place_body", count=waiting))
+
+    def choice(self, choice: Choice, cell: int | None, card: str | None, use: str | None) -> Prompt:
+        """What is to be decided; what the person looks at comes first: a cell, a card, a use of the Joker."""
+        if choice.card is not None and card in (None, choice.card):
+            return self._card(choice, choice.use or use or choice.card, choice.card)
+        if card is not None:
+            return self._card(choice, card, card)
+        if cell is not None and choice.view.cells[cell] and choice.figure in (None, cell):
+            return self._figure(choice, cell)
+        if choice.deciding_cards:
+            return self._cards(choice)
+        if choice.fighting:
+            return self._battle(choice)
+        say, steps = self._words.say, choice.view.steps
+        if not steps:
+            return Prompt(say("prompt.no_steps"), say("prompt.no_steps_body"))
+        key = "prompt.steps_body" if choice.figure is None else "prompt.steps_where"
+        return Prompt(say("prompt.steps", count=steps), say(key))
+
+    def watching(self, picture: Picture) -> Prompt:
+        """Somebody else decides, or something is being shown."""
+        say = self._words.say
+        if not picture.turn and min(picture.standing) == self._words.army:
+            return Prompt(say("log.armies"), say("dojo.first"))
+        if not picture.turn:
+            seat = RED if picture.standing[RED] < self._words.army else BLACK
+            return Prompt(say("prompt.places", side=self._words.side(seat)), say("prompt.places_body"))
+        head = say("prompt.attacks", side=self._words.side(picture.active), turn=picture.turn)
+        higher = _higher(picture, picture.active)
+        body = say("prompt.steps", count=picture.steps) if picture.steps else say("prompt.higher", count=higher)
+        return Prompt(head, body)
+
+    def _cards(self, choice: Choice) -> Prompt:
+        say, view = self._words.say, choice.view
+        tops = view.tops[view.active], view.tops[1 - view.active]
+        steps = sum(mine > yours for mine, yours in zip(*tops, strict=True))
+        if choice.attacking:
+            return Prompt(say("prompt.attack"), say("prompt.attack_body", count=steps))
+        head = say("prompt.defend", side=self._words.side(view.active))
+        return Prompt(head, say("prompt.defend_body", count=steps))
+
+    def _battle(self, choice: Choice) -> Prompt:
+        say, rolls = self._words.say, choice.view.rolls
+        key = "prompt.tie" if rolls[0] == rolls[1] else "prompt.behind"
+        left = choice.view.shuriken[choice.seat]
+        return Prompt(say(key), say("prompt.reroll_body", count=left))
+
+    def _card(self, choice: Choice, use: str, card: str) -> Prompt:
+        say = self._words.say
+        moves = list(choice.moves_of(card, use))
+        now = ""
+        if use == "salto" and not any(isinstance(move, PlaySalto) for move in moves):
+            now = say("prompt.no_jump")
+        elif use == "salto":
+            now = say("prompt.jumps", count=len(moves))
+        elif use == "kidnap" and moves:
+            now = say("prompt.kidnaps", count=sum(isinstance(move, PlayKidnap) for move in moves))
+        return Prompt(self._words.card(use), f"{say(f'help.{use}')} {now}".strip())
+
+    def _figure(self, choice: Choice, cell: int) -> Prompt:
+        say, what = self._words.say, choice.view.cells[cell]
+        rank = what & RANK
+        if choice.is_own(cell):
+            known = f" {say('prompt.known')}" if what & SEEN else ""
+            return Prompt(self._words.rank(rank), say("prompt.die", faces=len(FACES[rank])) + known)
+        moved = say("prompt.moved" if what & MOVED else "prompt.not_moved")
+        if not rank or not choice.view.marks:
+            return Prompt(say("prompt.unknown"), moved)
+        return Prompt(self._words.rank(rank), f"{say('prompt.die', faces=len(FACES[rank]))} {moved}")
+
+
+def _higher(picture: Picture, seat: int) -> int:
+    return sum(mine > yours for mine, yours in zip(picture.tops[seat], picture.tops[1 - seat], strict=True))

@@ -1,0 +1,197 @@
+"""How events of Ninjutsu are played out on the board and beside it. No pygame."""
+
+from game.core.contract import Event
+from game.core.events import MatchEnded, TurnStarted
+from game.engine import theme
+from game.engine.easing import in_cubic, out_back, out_cubic
+from game.engine.geometry import Point
+from game.engine.timeline import Cue, call, hold, wait
+from game.games.ninjutsu.events import (
+    ActionPlayed,
+    ArmiesShown,
+    BattleRolled,
+    BattleStarted,
+    BattleTied,
+    BattleWon,
+    DeckShuffled,
+    FigureJumped,
+    FigureKidnapped,
+    FigurePlaced,
+    FigureStepped,
+    FirstRolled,
+    ShurikenSpent,
+    ShurikenTaken,
+    SokeFound,
+    StepsGranted,
+    TurnEnded,
+    WeaponTurned,
+)
+from game.games.ninjutsu.figures import SOKE
+from game.games.ninjutsu.picture import Picture
+from game.games.ninjutsu.table import bout, cards
+from game.games.ninjutsu.table.actors import Figure, Puff
+from game.games.ninjutsu.table.ensemble import Ensemble
+from game.table.director import Groups
+from game.table.sprites import change, travel
+
+_READ_REVEAL = 1.1
+
+
+class Stage(Ensemble):
+    """Turns events into cues that move what is on the table."""
+
+    def stage(self, event: Event, picture: Picture) -> Groups:
+        """The cues of an event, from what the picture shows."""
+        return self._of_figures(event, picture) or self._of_cards(event, picture) or self._of_battles(event, picture)
+
+    def _of_figures(self, event: Event, picture: Picture) -> Groups:
+        match event:
+            case FigurePlaced() if event.cell is not None:
+                return self._place(event, picture)
+            case ArmiesShown():
+                return self._march_in(event, picture)
+            case FigureStepped():
+                return self._walk(event, picture)
+            case FigureJumped():
+                return self._jump(event, picture)
+            case FigureKidnapped():
+                return self._kidnap(event)
+            case SokeFound():
+                return self._unmask(event)
+        return []
+
+    def _of_cards(self, event: Event, picture: Picture) -> Groups:
+        match event:
+            case WeaponTurned():
+                return cards.turn_over(self, event, picture)
+            case DeckShuffled():
+                return cards.shuffle(self, event)
+            case TurnEnded():
+                return cards.put_away(self, picture)
+            case ActionPlayed():
+                return cards.play(self, event)
+            case ShurikenTaken():
+                return cards.take_shuriken(self, event, picture)
+            case TurnStarted() | StepsGranted():
+                return [[wait(theme.MOVE)]]
+        return []
+
+    def _of_battles(self, event: Event, picture: Picture) -> Groups:
+        match event:
+            case FirstRolled():
+                return bout.first_roll(self, event)
+            case BattleStarted():
+                return bout.begin(self, event)
+            case BattleRolled():
+                return bout.roll(self, event, picture)
+            case ShurikenSpent():
+                return bout.throw(self, event, picture)
+            case BattleWon():
+                return bout.won(self, event, picture)
+            case BattleTied():
+                return bout.tied(self, event, picture)
+            case MatchEnded():
+                return [[call(lambda: self._announce(event))], [hold(self.reading(_READ_REVEAL))]]
+        return []
+
+    # Figures
+
+    def _place(self, event: FigurePlaced, picture: Picture) -> Groups:
+        if event.cell is None or event.cell in self.figures or event.seat == self.viewer:
+            return []  # one's own figures stand already, where the draft had them
+        figure = self.later(event, picture)[event.cell]
+        return [self._drop_in([figure], 0.14)]
+
+    def _march_in(self, event: ArmiesShown, picture: Picture) -> Groups:
+        later = self.later(event, picture)
+        new = [figure for cell, figure in later.items() if cell not in self.figures]
+        new.sort(key=lambda figure: (figure.line, figure.sprite.x))
+        return [self._drop_in(new, 0.4)]
+
+    def _drop_in(self, figures: list[Figure], seconds: float) -> list[Cue]:
+        cues = [call(lambda: self.live.extend(figures))]
+        for place, figure in enumerate(figures):
+            sprite, foot = figure.sprite, figure.sprite.at
+            sprite.opacity = 0.0
+
+            def fall(t: float, figure: Figure = figure, foot: Point = foot) -> None:
+                figure.sprite.y = foot.y - 60 * (1 - t)
+                figure.sprite.opacity = min(1.0, max(0.0, 2.5 * t))
+
+            cues.append(change(fall, seconds, delay=0.03 * place, ease=out_back))
+        return cues
+
+    def _walk(self, event: FigureStepped, picture: Picture) -> Groups:
+        figure, target = self.figures[event.start], self.later(event, picture)[event.end]
+        start = [call(lambda: self._moves(figure)), call(lambda: self._left(event.start, event.end))]
+        if event.sneaked:
+            start.append(call(lambda: self.rattle(event.start, event.end)))
+
+            def crawl(t: float) -> None:
+                figure.sprite.tilt = 75 * min(1.0, 4 * t, 4 * (1 - t))
+
+            return [start, [travel(figure.sprite, target.sprite.at, theme.REVEAL * 0.7, on_way=crawl)]]
+        return [start, [travel(figure.sprite, target.sprite.at, theme.MOVE, hop=26)]]
+
+    def _jump(self, event: FigureJumped, picture: Picture) -> Groups:
+        figure, target = self.figures[event.start], self.later(event, picture)[event.end]
+
+        def somersault(t: float) -> None:
+            figure.sprite.tilt = 360 * t
+
+        leap = travel(figure.sprite, target.sprite.at, theme.REVEAL * 0.75, hop=110, on_way=somersault)
+        return [
+            [call(lambda: self._moves(figure)), call(lambda: self._left(event.start, event.end))],
+            [leap],
+            self._smoke(target.sprite.at, figure.width),
+        ]
+
+    def _kidnap(self, event: FigureKidnapped) -> Groups:
+        figure = self.figures[event.cell]
+
+        def carry_off(t: float) -> None:
+            figure.sprite.lift = 70 * t
+            figure.sprite.opacity = 1 - t
+
+        return [
+            *self._turn_round(figure, event.rank),
+            [hold(self.reading(_READ_REVEAL))],
+            [change(carry_off, theme.MOVE, ease=in_cubic), *self._smoke(figure.sprite.at, figure.width * 1.5)],
+        ]
+
+    def _unmask(self, event: SokeFound) -> Groups:
+        figure = self.figures[event.cell]
+        return [*self._turn_round(figure, SOKE), [hold(self.reading(_READ_REVEAL))]]
+
+    def _turn_round(self, figure: Figure, rank: int) -> Groups:
+        """A figure shows its face."""
+        if figure.rank:
+            return [[call(lambda: self._moves(figure))], [travel(figure.sprite, figure.sprite.at, theme.MOVE, hop=24)]]
+
+        def turn(t: float) -> None:
+            figure.turn = t if t < 0.5 else 1 - t
+            if t >= 0.5:
+                figure.rank, figure.tag = rank, 0
+
+        hop = travel(figure.sprite, figure.sprite.at, theme.SLOW_MOVE, hop=24)
+        return [[call(lambda: self._moves(figure))], [hop, change(turn, theme.SLOW_MOVE)]]
+
+    def _moves(self, figure: Figure) -> None:
+        if figure not in self.live:
+            self.live.append(figure)
+
+    def _left(self, start: int, end: int) -> None:
+        self.trace = (start, end)
+
+    def _smoke(self, foot: Point, width: float) -> list[Cue]:
+        puff = Puff(Point(foot.x, foot.y - width * 0.4), width * 1.6)
+
+        def spread(t: float) -> None:
+            if puff not in self.puffs:
+                self.puffs.append(puff)
+            puff.age = t
+
+        return [change(spread, theme.SLOW_MOVE, ease=out_cubic)]
+
+    def _announce(self, event: MatchEnded) -> None:
+        self.finale = self.words.finale(event.outcome)

@@ -1,0 +1,49 @@
+"""Draws the tray of figures that wait to be placed, before the match begins."""
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Point, Rect
+from game.games.ninjutsu.figures import RANKS, SIDES
+from game.games.ninjutsu.table.art import NinjutsuArt
+from game.games.ninjutsu.table.art_court import FIGURE_FOOT, FIGURE_SHAPE, figure_at
+from game.games.ninjutsu.table.draft import Draft
+from game.games.ninjutsu.table.places import Places
+from game.games.ninjutsu.table.words import Words
+
+FIGURE = 92.0
+_STEP = 62.0
+
+
+class Tray:
+    """Draws the left panel while figures are placed."""
+
+    def __init__(self, art: NinjutsuArt, places: Places, words: Words) -> None:
+        self._art = art
+        self._places = places
+        self._words = words
+
+    def draw(self, canvas: Canvas, draft: Draft, looked_at: int | None) -> None:
+        """The panel and what waits in it; `looked_at` is the rank that the person points at."""
+        whole = self._places.zone("formation")
+        canvas.blit_centred(self._art.panel(canvas.layout.size_to_px(whole.size), canvas.scale), whole.centre)
+        for rank in RANKS:
+            self._niche(canvas, draft, rank, glow=rank in (draft.held, looked_at))
+
+    def _niche(self, canvas: Canvas, draft: Draft, rank: int, *, glow: bool) -> None:
+        zone = self._places.zone(f"formation.{rank}")
+        niche = self._art.niche(canvas.layout.size_to_px(zone.size), rank, canvas.scale)
+        canvas.blit_centred(niche, zone.centre)
+        head = Rect(zone.x + 18, zone.y + 8, zone.w - 36, 30)
+        waiting = draft.waiting(rank)
+        canvas.text(self._words.rank(rank), head, theme.LABEL.sized(20).on(theme.LACQUER_TEXT), wrap=False)
+        canvas.text(str(waiting), head, theme.LABEL.sized(22).on(theme.LIGHT_TEXT), "right", wrap=False)
+        width, foot = canvas.px(FIGURE), zone.bottom - 18 - FIGURE * FIGURE_SHAPE * (1 - FIGURE_FOOT) / 2
+        step = min(_STEP, (zone.w - 36 - FIGURE) / max(waiting - 1, 1))
+        side = SIDES[draft.seat]
+        for place in range(waiting):
+            at = Point(zone.x + 18 + FIGURE / 2 + place * step, foot)
+            middle = figure_at(at, FIGURE).centre
+            canvas.blit_centred(self._art.figure_shadow(width), at)
+            if glow and place == waiting - 1:
+                canvas.blit_centred(self._art.figure_glow(side, rank, width), middle)
+            canvas.blit_centred(self._art.figure(side, rank, width), middle)

@@ -1,0 +1,123 @@
+"""Ninjutsu in words: the log, what the Dojo announces, what the person is asked."""
+
+from collections.abc import Sequence
+
+from game.core.board import Board
+from game.core.contract import Event
+from game.core.events import MatchEnded
+from game.core.outcome import Outcome
+from game.engine.texts import Texts
+from game.games.ninjutsu.events import (
+    ActionPlayed,
+    BattleStarted,
+    BattleTied,
+    BattleWon,
+    FigureJumped,
+    FigureKidnapped,
+    FigureStepped,
+    ShurikenSpent,
+    SokeFound,
+    WeaponTurned,
+)
+from game.games.ninjutsu.figures import BLACK, RED
+from game.games.ninjutsu.story import Story
+from game.table.face import LogLine
+
+
+class Words:
+    """Knows how to say things in the player's language."""
+
+    def __init__(self, texts: Texts, board: Board) -> None:
+        self._texts = texts
+        self._board = board
+        self._story = Story(board, texts.say)
+
+    @property
+    def army(self) -> int:
+        """How many figures each side begins with."""
+        return sum(self._board.figures)
+
+    def say(self, key: str, **values: object) -> str:
+        """The words for a key of this game."""
+        return self._texts.say(f"ninjutsu.{key}", **values)
+
+    def side(self, seat: int) -> str:
+        """The name of a seat's colour."""
+        return self._story.side(seat)
+
+    def rank(self, rank: int) -> str:
+        """The name of a rank."""
+        return self._story.rank(rank)
+
+    def card(self, name: str) -> str:
+        """The name of an action."""
+        return self.say(f"card.{name}")
+
+    def level(self, level: str) -> str:
+        """The name of a computer's level."""
+        return self._texts.say(f"level.{level}")
+
+    # The log
+
+    def line(self, event: Event) -> LogLine | None:
+        """The line that the log has for an event; weapons are told by the steps they give."""
+        if isinstance(event, MatchEnded):
+            return LogLine(self.finale(event.outcome))
+        text = None if isinstance(event, WeaponTurned) else self._story.line(event)
+        if text is None:
+            return None
+        return LogLine(text, self._place(event), getattr(event, "seat", None))
+
+    def _place(self, event: Event) -> str | None:
+        match event:
+            case FigureStepped() | FigureJumped() | BattleStarted() | BattleWon() | BattleTied():
+                return f"cell.{event.end}"
+            case FigureKidnapped() | SokeFound():
+                return f"cell.{event.cell}"
+        return None
+
+    def finale(self, outcome: Outcome) -> str:
+        """How it ended."""
+        side = self.side(outcome.winners[0])
+        return self._texts.say(outcome.reason, side=side, turns=outcome.details["turns"])
+
+    # The Dojo
+
+    def battle(self, event: BattleStarted) -> str:
+        """Who fights whom."""
+        return self.say("dojo.battle", attacker=self.rank(event.attacker), defender=self.rank(event.defender))
+
+    def first(self, rolls: Sequence[int] | None) -> str:
+        """Who attacks first, once both have rolled."""
+        if rolls is None:
+            return self.say("dojo.first")
+        if rolls[RED] == rolls[BLACK]:
+            return self.say("dojo.first_again")
+        return self.say("dojo.begins", side=self.side(RED if rolls[RED] > rolls[BLACK] else BLACK))
+
+    def rolls(self, rolls: Sequence[int]) -> str:
+        """How the dice stand."""
+        if not all(rolls):
+            seat = RED if rolls[RED] else BLACK
+            return self.say("dojo.rolled", side=self.side(seat), value=rolls[seat])
+        if rolls[RED] == rolls[BLACK]:
+            return self.say("dojo.even", value=rolls[RED])
+        ahead = RED if rolls[RED] > rolls[BLACK] else BLACK
+        return self.say("dojo.ahead", side=self.side(ahead), high=max(rolls), low=min(rolls))
+
+    def thrown(self, event: ShurikenSpent) -> str:
+        """Somebody throws a shuriken."""
+        return self.say("log.spent_shuriken", side=self.side(event.seat))
+
+    def won(self, event: BattleWon) -> str:
+        """Who has won."""
+        return self.say("dojo.won", side=self.side(event.seat), rank=self.rank(event.winner))
+
+    def tied(self, event: BattleTied) -> str:
+        """Nobody has won."""
+        return self.say("dojo.tied", side=self.side(event.seat))
+
+    def played(self, event: ActionPlayed) -> str:
+        """What is written under a card that is held up."""
+        card, action = self.card(event.card), self.card(event.action)
+        return card if event.card == event.action else self.say("played_as", card=card, action=action)
