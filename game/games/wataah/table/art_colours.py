@@ -5,14 +5,14 @@ from game.engine.theme import SEATS, Colour, colour, mix
 HUES: dict[str, Colour] = {
     "monkey": colour("#C98A22"),
     "carp": colour("#2F6CA0"),
-    "crow": colour("#702A4C"),
-    "toad": colour("#5F8A36"),
-    "fox": colour("#BE4E1C"),
+    "crow": colour("#7D3658"),
+    "toad": colour("#6F9646"),
+    "fox": colour("#A84618"),
     "spider": colour("#4A3180"),
-    "dragon": colour("#1F8A78"),
-    "rat": colour("#A8646E"),
+    "dragon": colour("#3F9C88"),
+    "rat": colour("#A2616A"),
     "bear": colour("#5A3826"),
-    "ronin": colour("#3A3F4C"),
+    "ronin": colour("#292C37"),
     "yokai": colour("#D9A441"),
 }
 """Frame, seal and disc of a clan; neighbours in hue differ in lightness, and every clan has its emblem."""

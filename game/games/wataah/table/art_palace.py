@@ -99,7 +99,7 @@ def night_room(court: pygame.Surface) -> pygame.Surface:
     soft = pygame.transform.box_blur(pygame.transform.box_blur(small, 2), 2)
     room = pygame.transform.smoothscale(soft, court.get_size())
     paper.multiply(room, "#605478")
-    light = paper.halo(height * 0.72, "#E0803A", 0.5, 1.7)
+    light = paper.halo(Layout(court.get_size()).scale * 650, "#E0803A", 0.5, 1.7)
     room.blit(light, light.get_rect(center=(width // 2, height // 2)))
     paper.vignette(room, 0.5, _DARK)
     return opaque(paper.grain(room, 2.2, seed=31))
