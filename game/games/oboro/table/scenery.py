@@ -86,7 +86,9 @@ class Scenery:
         corner = (pose.x - 50, pose.y + TRICK * HIGH / 2 - 24)
         canvas.blit_centred(self._art.crest(seat, canvas.px(_CREST)), corner)
         if led is not None:
-            draw_ribbon(canvas, self._art, led, self._words.say("oboro.table.led"), (pose.x + 10, pose.rect.y - 14))
+            # The own card lies right below the colour led: there its ribbon moves aside.
+            at = (pose.x + 10, pose.rect.y - 14) if self._places.position(seat) else (pose.x + 54, pose.rect.y + 12)
+            draw_ribbon(canvas, self._art, led, self._words.say("oboro.table.led"), at)
 
     def _stock(self, canvas: Canvas, count: int) -> None:
         tray = self._places.zone("stock")
