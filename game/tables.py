@@ -7,6 +7,7 @@ from game.core.refusal import refuse
 from game.engine.geometry import Rect
 from game.levels import LevelError, zones
 from game.table.kind import TableKind
+from game.table.spot import Spot
 
 
 def open_table(name: str) -> TableKind:
@@ -16,7 +17,7 @@ def open_table(name: str) -> TableKind:
 
 
 def layout_of(name: str) -> dict[str, Rect]:
-    """Where things lie on a game's table, from its map.
+    """Where things lie on a game's table, from its map; every place is a `Spot`.
 
     Raises:
         LevelError: if the map is broken or a zone is missing.
@@ -26,4 +27,4 @@ def layout_of(name: str) -> dict[str, Rect]:
     for zone in open_table(name).zones:
         if zone not in found:
             raise LevelError(path, refuse("level.no_zone", zone=zone))
-    return {key: Rect(zone.x, zone.y, zone.width, zone.height) for key, zone in found.items()}
+    return {key: Spot.of(Rect(zone.x, zone.y, zone.width, zone.height), zone.properties) for key, zone in found.items()}
