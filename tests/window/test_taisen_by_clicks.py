@@ -15,13 +15,10 @@ SCORING = "again"
 def test_a_match_against_the_computer_with_the_mouse(tmp_path: Path) -> None:
     with playing(tmp_path, "--lang", "en", "--speed", "off") as person:
         person.wait_for("taisen")
-        person.click("taisen")
-        person.wait_for("start")
-        person.click("start")
-        person.wait_for("end_turn")
+        person.go("taisen", to="start")
+        person.go("start", to="end_turn")
         play_on(person, Random(4))
-        person.click("title")
-        person.wait_for("taisen")
+        person.go("title", to="taisen")
         person.click("quit")
         assert person.game.wait(20) == 0
         assert person.output() == ""
