@@ -1,14 +1,11 @@
 """Composes the night that lies behind every screen outside the tables, for a window of any shape."""
 
-from typing import NamedTuple
-
 import pygame
 
 from game.engine import paper
 from game.engine.assets import Assets
-from game.engine.geometry import Rect
 from game.engine.layout import Layout
-from game.engine.paper import Shade
+from game.engine.panorama import Panorama, Plane
 from game.engine.shapes import opaque
 from game.engine.theme import MOON, SHADOW_BOX, colour, mix
 
@@ -18,13 +15,11 @@ _CORNERS = colour("#03030A")
 _MOON_RADIUS = 54.0
 
 
-class _Part(NamedTuple):
-    name: str
-    opacity: float = 0.0
-    edge: float = 0.0
-
-
-_HILLS = (_Part("night-hills-far", 0.35, 0.14), _Part("night-hills-near", 0.47, 0.16))
+_HILLS = (
+    Plane("night-hills-far", 10, 0.35, -3, edge=0.14),
+    Plane("night-hills-near", 10, 0.47, -3, edge=0.16),
+)
+_GROVE = Plane("night-grove", 10, 0.55, -3, edge=0.2)
 _LOW_HILLS = 340.0
 
 
@@ -32,7 +27,7 @@ def night(assets: Assets, size_px: tuple[int, int]) -> pygame.Surface:
     """A moonlit landscape with trees and a pagoda; its lowest part is dark and quiet. Opaque."""
     layout = Layout(size_px)
     sheet = sky(assets, layout, (1330, 140), hills_down=_LOW_HILLS)
-    _lay(sheet, assets, _Part("night-grove", 0.55, 0.2), layout)
+    _panorama(assets, layout).lay(sheet, _GROVE)
     return finished(sheet)
 
 
@@ -45,14 +40,13 @@ def sky(assets: Assets, layout: Layout, moon_at: tuple[float, float], hills_down
         moon_at: The middle of the moon, in design units.
         hills_down: How far below their place behind the box the hills stand.
     """
-    view = layout.visible
-    stops = [(y_share(view, 0), _SKY_TOP), (y_share(view, 450), _SKY_MIDDLE), (y_share(view, 900), _SKY_FOOT)]
-    sheet = paper.vertical_gradient(layout.window_px, stops)
-    _lay(sheet, assets, _Part("night-stars"), layout)
+    panorama = _panorama(assets, layout)
+    sheet = panorama.sky(((0, _SKY_TOP), (450, _SKY_MIDDLE), (900, _SKY_FOOT)))
+    panorama.lay(sheet, Plane("night-stars"))
     _moon(sheet, layout, moon_at)
-    _lay(sheet, assets, _Part("night-clouds"), layout)
-    for part in _HILLS:
-        _lay(sheet, assets, part, layout, hills_down)
+    panorama.lay(sheet, Plane("night-clouds"))
+    for hills in _HILLS:
+        panorama.lay(sheet, hills, hills_down)
     return sheet
 
 
@@ -62,22 +56,8 @@ def finished(sheet: pygame.Surface) -> pygame.Surface:
     return opaque(paper.grain(sheet, 2.2, seed=31))
 
 
-def y_share(view: Rect, y: float) -> float:
-    """Where a height of the design lies in the window, from 0 to 1 and beyond."""
-    return (y - view.y) / view.h
-
-
-def _lay(sheet: pygame.Surface, assets: Assets, part: _Part, layout: Layout, down: float = 0.0) -> None:
-    found = assets.scenery(f"title/{part.name}", layout.visible.moved(0, -down), layout.scale)
-    if found is None:
-        return
-    picture, place = found
-    if part.edge:
-        paper.light_edge(picture, _MOONLIT, part.edge)
-    if part.opacity:
-        paper.drop(sheet, picture, place, Shade(10, part.opacity, -3, colour=SHADOW_BOX).scaled(layout.scale))
-    else:
-        sheet.blit(picture, place)
+def _panorama(assets: Assets, layout: Layout) -> Panorama:
+    return Panorama(assets, "title", layout, SHADOW_BOX, _MOONLIT)
 
 
 def _moon(sheet: pygame.Surface, layout: Layout, at: tuple[float, float]) -> None:

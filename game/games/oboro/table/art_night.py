@@ -1,14 +1,12 @@
 """Composes the night of Oboro for a window of any shape: hazy moon, roofs, a veranda, the round lacquer table."""
 
-from typing import NamedTuple
-
 import pygame
 
 from game.engine import paper
 from game.engine.assets import Assets
 from game.engine.geometry import Rect
 from game.engine.layout import Layout
-from game.engine.paper import Shade
+from game.engine.panorama import Panorama, Plane
 from game.engine.shapes import opaque
 from game.engine.theme import EDGE_MOON, SHADOW_NIGHT, colour
 from game.games.oboro.table import art_colours as colours
@@ -31,62 +29,35 @@ _TABLE = Rect.around((800, 612), 2 * 985 * 0.965, 2 * 432 * 0.955)
 _MOON_ON_TABLE = (800.0, 362.0)
 
 
-class _Part(NamedTuple):
-    """One sheet of paper in the night and how it lies on what is behind it."""
-
-    name: str
-    blur: float = 0.0
-    opacity: float = 0.0
-    down: float = 0.0
-    edge: float = 0.0
-    grain: float = 0.0
-
-
 _BEHIND = (
-    _Part("night-moon"),
-    _Part("night-haze"),
-    _Part("night-town-far", 8, 0.31, -2, edge=0.35),
-    _Part("night-mist"),
-    _Part("night-town-middle", 9, 0.47, -2, edge=0.40),
-    _Part("night-town-near", 9, 0.51, -2, edge=0.43),
-    _Part("veranda-left", 10, 0.55, -3, edge=0.31, grain=3.4),
-    _Part("veranda-right", 10, 0.55, -3, edge=0.31, grain=3.4),
-    _Part("veranda-foot", grain=3.4),
-    _Part("table", 18, 0.75, -6, edge=0.51, grain=3.2),
+    Plane("night-moon"),
+    Plane("night-haze"),
+    Plane("night-town-far", 8, 0.31, -2, edge=0.35),
+    Plane("night-mist"),
+    Plane("night-town-middle", 9, 0.47, -2, edge=0.40),
+    Plane("night-town-near", 9, 0.51, -2, edge=0.43),
+    Plane("veranda-left", 10, 0.55, -3, edge=0.31, grain=3.4),
+    Plane("veranda-right", 10, 0.55, -3, edge=0.31, grain=3.4),
+    Plane("veranda-foot", grain=3.4),
+    Plane("table", 18, 0.75, -6, edge=0.51, grain=3.2),
 )
 
 
 def backdrop(assets: Assets, size_px: tuple[int, int]) -> pygame.Surface:
     """The whole night with the empty table, opaque, as large as the window."""
     layout = Layout(size_px)
-    view = layout.visible
-    sheet = paper.vertical_gradient(size_px, [((y - view.y) / view.h, shade) for y, shade in _SKY])
+    night = Panorama(assets, "oboro", layout, SHADOW_NIGHT, EDGE_MOON)
+    sheet = night.sky(_SKY)
     ground = layout.to_px((0, 900))[1]
     sheet.fill(_FLOOR, (0, ground, size_px[0], size_px[1] - ground))
-    for part in _BEHIND:
-        _lay(sheet, assets, part, layout)
+    for plane in _BEHIND:
+        night.lay(sheet, plane)
     _waves(sheet, assets, layout)
-    _moonlight(sheet, assets, layout)
-    _screens(sheet, layout)
+    _moonlight(sheet, layout)
+    night.lay(sheet, Plane("table-moon"))
+    night.wings(sheet, _PAINTED, ("#141A22", "#20303A", "#10161C"))
     paper.vignette(sheet, 0.45, _DARK)
     return opaque(paper.grain(sheet, 2.3, seed=31))
-
-
-def _lay(sheet: pygame.Surface, assets: Assets, part: _Part, layout: Layout) -> None:
-    """Lay one sheet of paper where it belongs."""
-    found = assets.scenery(f"oboro/{part.name}", layout.visible, layout.scale)
-    if found is None:
-        return
-    picture, place = found
-    if part.grain:
-        paper.grain(picture, part.grain, seed=5)
-    if part.edge:
-        paper.light_edge(picture, EDGE_MOON, part.edge)
-    if part.blur:
-        shade = Shade(part.blur, part.opacity, part.down, colour=SHADOW_NIGHT)
-        paper.drop(sheet, picture, place, shade.scaled(layout.scale))
-    else:
-        sheet.blit(picture, place)
 
 
 def _waves(sheet: pygame.Surface, assets: Assets, layout: Layout) -> None:
@@ -110,21 +81,8 @@ def _waves(sheet: pygame.Surface, assets: Assets, layout: Layout) -> None:
     sheet.blit(paper.fade(paper.clip_to(pattern, oval), 0.18), shown)
 
 
-def _moonlight(sheet: pygame.Surface, assets: Assets, layout: Layout) -> None:
-    """The moon lies on the table, in a pool of its light."""
+def _moonlight(sheet: pygame.Surface, layout: Layout) -> None:
+    """The pool of light around the moon that lies on the table."""
     light = paper.halo(layout.length_to_px(300), colours.HAZY, 0.60, 1.5)
     pool = pygame.transform.smoothscale(light, layout.size_to_px((1080, 590)))
     sheet.blit(pool, pool.get_rect(center=layout.to_px(_MOON_ON_TABLE)))
-    _lay(sheet, assets, _Part("table-moon"), layout)
-
-
-def _screens(sheet: pygame.Surface, layout: Layout) -> None:
-    """Cover what lies beyond the painting in very wide windows."""
-    left = layout.to_px((_PAINTED.x, 0))[0]
-    right = layout.to_px((_PAINTED.right, 0))[0]
-    if left <= 0:
-        return
-    wing = paper.vertical_gradient((left, sheet.get_height()), [(0, "#141A22"), (0.5, "#20303A"), (1, "#10161C")])
-    paper.grain(wing, 4.0, seed=8)
-    for place in (0, right):
-        paper.drop(sheet, wing, (place, 0), Shade(16, 0.7, 0, colour=SHADOW_NIGHT).scaled(layout.scale))

@@ -1,7 +1,6 @@
 """Composes the palace court on the eve of a coup, far to near, for a window of any shape; and its lanterns."""
 
 from math import ceil
-from typing import NamedTuple
 
 import pygame
 
@@ -9,6 +8,7 @@ from game.engine import paper
 from game.engine.assets import Assets
 from game.engine.geometry import Rect
 from game.engine.layout import Layout
+from game.engine.panorama import Panorama, Plane
 from game.engine.paper import Shade
 from game.engine.shapes import hex_colour, opaque
 from game.engine.theme import Colour, colour, mix
@@ -46,40 +46,28 @@ _STRINGS = (
 """Cords from post to post with a sag between, and where along them lanterns hang."""
 
 
-class _Part(NamedTuple):
-    """One sheet of paper in the court and how it lies on what is behind it."""
-
-    name: str
-    blur: float = 0.0
-    opacity: float = 0.0
-    down: float = 0.0
-    edge: float = 0.0
-    grain: float = 0.0
-
-
-_PARTS = (
-    _Part("palace-clouds"),
-    _Part("palace-roofs", 9, 0.47, -3, 0.47),
-    _Part("palace-ninja", 4, 0.4, 2, 0.35),
-    _Part("palace-wall", 9, 0.59, -4),
-    _Part("palace-hall", 9, 0.59, 4, 0.59),
-    _Part("palace-floor", 8, 0.55, -3),
-    _Part("palace-carpet", 9, 0.67, 5, grain=4.0),
+_PLANES = (
+    Plane("palace-clouds"),
+    Plane("palace-roofs", 9, 0.47, -3, edge=0.47),
+    Plane("palace-ninja", 4, 0.4, 2, edge=0.35),
+    Plane("palace-wall", 9, 0.59, -4),
+    Plane("palace-hall", 9, 0.59, 4, edge=0.59),
+    Plane("palace-floor", 8, 0.55, -3),
+    Plane("palace-carpet", 9, 0.67, 5, grain=4.0),
 )
 
 
 def backdrop(assets: Assets, size_px: tuple[int, int]) -> pygame.Surface:
     """The whole court, opaque, as large as the window."""
     layout = Layout(size_px)
-    view, scale = layout.visible, layout.scale
-    stops = [((y - view.y) / view.h, shade) for y, shade in _SKY]
-    sheet = paper.vertical_gradient(size_px, stops)
-    _lay(sheet, assets, _Part("palace-stars"), view, scale)
+    court = Panorama(assets, "wataah", layout, colours.SHADOW, _EDGE)
+    sheet = court.sky(_SKY)
+    court.lay(sheet, Plane("palace-stars"))
     moon = assets.svg("wataah/palace-moon", layout.size_to_px((260, 260)))
     sheet.blit(moon, moon.get_rect(center=layout.to_px((1334, 52))))
-    for part in _PARTS:
-        _lay(sheet, assets, part, view, scale)
-    _inlay(sheet, assets, view, scale)
+    for plane in _PLANES:
+        court.lay(sheet, plane)
+    _inlay(sheet, assets, layout.visible, layout.scale)
     for x, y, half, strength in _POOLS:
         light = pygame.transform.smoothscale(
             paper.halo(96, _WARM, strength, 1.7), layout.size_to_px((2 * half, 1.3 * half))
@@ -87,7 +75,7 @@ def backdrop(assets: Assets, size_px: tuple[int, int]) -> pygame.Surface:
         sheet.blit(light, light.get_rect(center=layout.to_px((x, y))))
     for start, sag, end, places in _STRINGS:
         _string(sheet, assets, layout, (start, sag, end), places)
-    _curtains(sheet, layout)
+    court.wings(sheet, _PAINTED, ("#2A0C14", "#5A1018", "#2A0C14"))
     paper.vignette(sheet, 0.5, _DARK)
     return opaque(paper.grain(sheet, 2.4, seed=31))
 
@@ -134,22 +122,6 @@ def _asleep(lit: bool) -> dict[str, str] | None:
     return {old: hex_colour(new) for old, new in tones.items()}
 
 
-def _lay(sheet: pygame.Surface, assets: Assets, part: _Part, view: Rect, scale: float) -> None:
-    """Lay one sheet of paper where it belongs."""
-    found = assets.scenery(f"wataah/{part.name}", view, scale)
-    if found is None:
-        return
-    picture, place = found
-    if part.grain:
-        paper.grain(picture, part.grain, seed=5)
-    if part.edge:
-        paper.light_edge(picture, _EDGE, part.edge)
-    if part.blur:
-        paper.drop(sheet, picture, place, Shade(part.blur, part.opacity, part.down, 0, colours.SHADOW).scaled(scale))
-    else:
-        sheet.blit(picture, place)
-
-
 def _inlay(sheet: pygame.Surface, assets: Assets, view: Rect, scale: float) -> None:
     """The golden star woven into the carpet, hardly to be seen."""
     found = assets.scenery("wataah/palace-star", view, scale)
@@ -183,15 +155,3 @@ def _along(cord: tuple[tuple[float, float], ...], share: float) -> tuple[float, 
         rest * rest * x0 + 2 * rest * share * x1 + share * share * x2,
         rest * rest * y0 + 2 * rest * share * y1 + share * share * y2,
     )
-
-
-def _curtains(sheet: pygame.Surface, layout: Layout) -> None:
-    """Cover what lies beyond the painted court in very wide windows."""
-    left = layout.to_px((_PAINTED.x, 0))[0]
-    right = layout.to_px((_PAINTED.right, 0))[0]
-    if left <= 0:
-        return
-    wing = paper.vertical_gradient((left, sheet.get_height()), [(0, "#2A0C14"), (0.5, "#5A1018"), (1, "#2A0C14")])
-    paper.grain(wing, 4.0, seed=8)
-    for place in (0, right):
-        paper.drop(sheet, wing, (place, 0), Shade(16, 0.7, 0, colour=colours.SHADOW).scaled(layout.scale))
