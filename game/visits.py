@@ -32,6 +32,10 @@ SIZES = ((1280, 720), (1920, 1080))
 SMOKE_DECISIONS = 12
 
 
+LATER: dict[str, tuple[tuple[str, int, float], ...]] = {"oboro": (("round", 20, 10.5),)}
+"""What else a table shows: a name, after how many decisions, and how many seconds later."""
+
+
 class Visit(NamedTuple):
     """A screen to look at: how to open it, how long to wait, and what to point at first."""
 
@@ -57,11 +61,22 @@ def visits(app: App) -> Iterator[Visit]:
         yield Visit(f"{name}-busy", computer, 9.0)
         yield Visit(f"{name}-log", computer, 12.0, before=(Kind.LOG,))
         yield Visit(f"{name}-pause", person, 4.0, before=(Kind.MENU,))
+        for what, decisions, seconds in LATER.get(name, ()):
+            yield Visit(f"{name}-{what}", partial(_later, app, name, decisions), seconds)
         yield Visit(f"{name}-scoring", partial(_finished, app, name), 6.0)
 
 
 def _table(app: App, name: str, first: str) -> Scene:
     return app.rooms.table(_setup(app, name, first))
+
+
+def _later(app: App, name: str, decisions: int) -> Scene:
+    """A table of computers that have already decided so many times, just anything."""
+    table = _table(app, name, LEVELS[-1])
+    if isinstance(table, TableScene):
+        for _ in range(decisions):
+            table.session.match.submit(table.session.match.legal_moves()[0])
+    return table
 
 
 def _setup(app: App, name: str, first: str) -> MatchSetup:

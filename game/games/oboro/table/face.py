@@ -189,15 +189,15 @@ class OboroFace(Face):
             self._round_sheet.draw(canvas, stage.round)
             return
         self._still.draw(canvas, self._shows(seen), partial(self._compose, seen=seen))
-        if not stage.hands_away:
-            self._hand.away = stage.away[1] if stage.away and stage.away[0] == self._places.south else None
-            self._hand.draw(canvas, self._choice, self._looked_at)
+        if not stage.hands_away and not self._hand_rests:
+            self._draw_hand(canvas)
         looked_at = self._looked_at
         card = self._hand.held[looked_at].card if looked_at is not None else None
         self._live.draw(canvas, stage, self._caption())
         if stage.hands_away:
             for seat in range(SEATS):  # cards are dealt behind the plates, where the hands are held
-                self._seats.plate(canvas, seat, self.picture, stage, seen)
+                if seat != self._places.south:
+                    self._seats.plate(canvas, seat, self.picture, stage, seen)
         if self._choice is not None and not self._looks_back:
             self._live.advise(canvas, self.picture, self._choice, card or self._choice.taken)
         elif self.picture.trick and not stage.trick_away and not self._looks_back:
@@ -242,8 +242,8 @@ class OboroFace(Face):
 
     def _shows(self, seen: Seen) -> tuple[object, ...]:
         """Everything that the still layer depends on."""
-        back, yours = self._looks_back, self._choice is not None
-        own = (self._changes, back, yours, self._places.south, self._kit.texts.language)
+        back, yours, rests = self._looks_back, self._choice is not None, self._hand_rests
+        own = (self._changes, back, yours, rests, self._places.south, self._kit.texts.language)
         return (*own, self._stage.shows, tuple(seen.players), seen.thinking)
 
     def _compose(self, canvas: Canvas, seen: Seen) -> None:
@@ -255,6 +255,19 @@ class OboroFace(Face):
             self._scenery.trick(canvas, picture.last.leader, picture.last.cards, yours=False)
         elif not stage.trick_away and not stage.hands_away:
             self._scenery.trick(canvas, picture.leader, picture.trick, yours=self._choice is not None)
+        if self._hand_rests and not stage.hands_away:
+            self._draw_hand(canvas)
+
+    @property
+    def _hand_rests(self) -> bool:
+        """Whether the own hand lies as still as the table; as long as one chooses, it is at work."""
+        return self._choice is None and self._hand.settled(None, None)
+
+    def _draw_hand(self, canvas: Canvas) -> None:
+        away = self._stage.away
+        self._hand.draw(
+            canvas, self._choice, self._looked_at, away[1] if away and away[0] == self._places.south else None
+        )
 
     def _draw_leafing(self, canvas: Canvas) -> None:
         """An open stack that is looked at shows all its cards."""

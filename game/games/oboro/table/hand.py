@@ -52,8 +52,6 @@ class Hand:
         self._places = places
         self._cards = cards
         self.held: list[Held] = []
-        self.away: int | None = None
-        """The place of a card that is in the air."""
 
     def lay(self, cards: Sequence[str | None]) -> None:
         """Every card at its place at once."""
@@ -95,10 +93,10 @@ class Hand:
             found.append(CardArea(f"hand.{place}", Rect(left, top, right - left, 900 - top), raised))
         return found
 
-    def draw(self, canvas: Canvas, choice: Choice | None, looked_at: int | None) -> None:
-        """Draw the fan, the raised card on top of it."""
-        order = [place for place in range(len(self.held)) if place not in (looked_at, self.away)]
-        if looked_at is not None and looked_at != self.away and looked_at < len(self.held):
+    def draw(self, canvas: Canvas, choice: Choice | None, looked_at: int | None, away: int | None) -> None:
+        """Draw the fan without the card that is in the air, the raised card on top of it."""
+        order = [place for place in range(len(self.held)) if place not in (looked_at, away)]
+        if looked_at is not None and looked_at != away and looked_at < len(self.held):
             order.append(looked_at)
         for place in order:
             self._card(canvas, self.held[place], choice, raised=place == looked_at)

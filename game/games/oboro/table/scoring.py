@@ -45,7 +45,7 @@ def _round(event: RoundScored, texts: Texts) -> Row:
 
 def _shuriken(event: ShurikenScored, texts: Texts) -> Row:
     values = (
-        texts.say("oboro.scoring.pieces", pieces=pieces, points=points)
+        texts.say("oboro.scoring.pieces", count=pieces, points=points)
         for pieces, points in zip(event.pieces, event.points, strict=True)
     )
     return Row(texts.say("oboro.scoring.shuriken", number=event.number), tuple(values))
