@@ -305,7 +305,7 @@ def test_cards_lie_apart_and_inside_their_panels(zones):
 def test_a_plan_bakes_what_the_table_will_ask_for(shipped):
     bakery = Bakery(None, "test")
     art, court = NinjutsuArt(shipped, bakery), Court(5, 8)
-    art.plan((160, 90), court, STARTS, 12, 10)
+    art.plan((160, 90), court, STARTS, (12, 14), 10)
     art.plan_roll(12, "black", 11, 10)
     while not bakery.bake_some(10.0):
         pass
@@ -313,6 +313,7 @@ def test_a_plan_bakes_what_the_table_will_ask_for(shipped):
     art.backdrop((160, 90), court, STARTS)
     art.figure("black", BACK, max(1, round(court.figure_width(7) * 0.1)))
     art.weapon(5, 12)
+    art.action("joker", 14)
     art.die(8, "red", 8, 10)
     art.die_tumble(12, "black", 11, 7, 10)
     assert len(bakery._kept) == made

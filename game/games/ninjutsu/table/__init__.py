@@ -5,6 +5,7 @@ from game.engine.kit import Kit
 from game.games.ninjutsu.boards import chosen
 from game.games.ninjutsu.table.face import NinjutsuFace
 from game.games.ninjutsu.table.places import ZONES
+from game.games.ninjutsu.table.plan import plan
 from game.games.ninjutsu.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session
@@ -19,4 +20,5 @@ TABLE = TableKind(
     zones=ZONES,
     seat_names=("ninjutsu.side.red", "ninjutsu.side.black"),
     scoring=rows,
+    plan=plan,
 )

@@ -50,8 +50,11 @@ class NinjutsuArt:
         self._assets = assets
         self._bakery = bakery
 
-    def plan(self, window_px: Size, court: Court, starts: Starts, card_px: int, die_px: int) -> None:
-        """Have the slow pictures of a table baked over the next frames: court, figures, cards, dice at rest."""
+    def plan(self, window_px: Size, court: Court, starts: Starts, cards_px: tuple[int, int], die_px: int) -> None:
+        """Have the slow pictures of a table baked over the next frames: court, figures, cards, dice at rest.
+
+        `cards_px` are the widths of weapon and of action cards.
+        """
         later = self._bakery.plan
         layout = Layout(window_px)
         later(partial(self.backdrop, window_px, court, starts))
@@ -61,11 +64,11 @@ class NinjutsuArt:
                 for rank in (BACK, *RANKS):
                     later(partial(self.figure, side, rank, width_px))
         for stars in WEAPONS:
-            later(partial(self.weapon, stars, card_px))
+            later(partial(self.weapon, stars, cards_px[0]))
         for side in SIDES:
-            later(partial(self.card_back, "weapon", side, card_px))
+            later(partial(self.card_back, "weapon", side, cards_px[0]))
         for name in ACTIONS:
-            later(partial(self.action, name, card_px))
+            later(partial(self.action, name, cards_px[1]))
         for side in SIDES:
             for faces in art_dice.DICE.values():
                 for value in range(1, faces + 1):

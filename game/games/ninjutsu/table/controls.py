@@ -1,6 +1,6 @@
 """Everything that can be pointed at on the table of Ninjutsu; names tell places, never what is hidden there."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 
 from game.engine.geometry import Point, Rect
 from game.engine.widgets.button import Button
@@ -11,7 +11,7 @@ from game.games.ninjutsu.formations import NAMES
 from game.games.ninjutsu.table.choice import AIMED, USES, Choice, hand
 from game.games.ninjutsu.table.dojo import button_places
 from game.games.ninjutsu.table.draft import Draft
-from game.games.ninjutsu.table.places import Places
+from game.games.ninjutsu.table.places import Ground, Places
 from game.games.ninjutsu.table.words import Words
 
 Carried = Callable[[str, Point], None]
@@ -27,20 +27,14 @@ _OTHER = 60.0
 class CellHandle(Handle):
     """A cell of the board with whoever stands on it; no two of them overlap."""
 
-    def __init__(self, places: Places, cell: int, standing: Collection[int], carried: Carried) -> None:
-        super().__init__(cell_name(places, cell), places.box(cell), carried)
-        self._places = places
+    def __init__(self, places: Places, cell: int, ground: Ground, carried: Carried) -> None:
+        super().__init__(f"cell.{places.board.name(cell)}", places.box(cell), carried)
         self._cell = cell
-        self._standing = standing
+        self._ground = ground
 
     def contains(self, at: Point) -> bool:
         """Whether a point means this cell."""
-        return self._places.cell_at(at, self._standing) == self._cell
-
-
-def cell_name(places: Places, cell: int) -> str:
-    """The name of a cell's widget: `cell.c3`."""
-    return f"cell.{places.board.name(cell)}"
+        return self._ground.cell_at(at) == self._cell
 
 
 class Controls:
@@ -68,7 +62,7 @@ class Controls:
             why = "ninjutsu.refused.none_saved" if name == "own" and not kept else None
             label = self._words.say(f"formation.{name}")
             found.append(Button(f"formation.{name}", rect, label, "lacquer", disabled=why))
-        found += self._cells(draft.board.starts[draft.seat], draft.ranks)
+        found += self._cells(draft.board.starts[draft.seat], Ground(self._places, draft.ranks))
         ready, save = self._buttons(2)
         unready = None if draft.complete else "ninjutsu.refused.not_all_placed"
         found.append(self._button("ready", ready, "button.ready", disabled=unready))
@@ -85,20 +79,20 @@ class Controls:
         cells = range(choice.view.board.size)
         movable = [cell for cell in cells if choice.can_walk(cell)]
         ends = choice.steps_from(choice.figure) if choice.figure is not None else []
-        standing = [cell for cell in cells if choice.view.cells[cell]]
+        ground = Ground(self._places, (cell for cell in cells if choice.view.cells[cell]))
         end = self._button("end_turn", self._buttons(1)[0], "button.end_turn")
         first = [*ends, *(cell for cell in movable if cell not in ends)]
         rest = [cell for cell in cells if cell not in first]
-        return [*self._cells(first, standing), end, *self._cells(rest, standing), *self._cards(choice)]
+        return [*self._cells(first, ground), end, *self._cells(rest, ground), *self._cards(choice)]
 
     def _playing(self, choice: Choice) -> list[Widget]:
         found = self._uses() if choice.asks_for_use else self._cards(choice)
         cells = range(choice.view.board.size)
-        standing = [cell for cell in cells if choice.view.cells[cell]]
+        ground = Ground(self._places, (cell for cell in cells if choice.view.cells[cell]))
         if choice.use in AIMED:
-            found = self._cells(cells, standing) + found
+            found = self._cells(cells, ground) + found
         else:
-            found += self._cells((cell for cell in standing if choice.is_own(cell)), standing)
+            found += self._cells((cell for cell in cells if choice.is_own(cell)), ground)
         key = "button.no_card" if choice.attacking else "button.keep_weapons"
         if choice.card is None:
             return [*found, self._button("pass", self._buttons(1)[0], key)]
@@ -131,8 +125,8 @@ class Controls:
         rows = Rect(actions.x + 20, top - 4, actions.w - 40, actions.bottom - top - 14)
         return rows.rows(len(USES), 7)
 
-    def _cells(self, cells: Iterable[int], standing: Collection[int]) -> list[Widget]:
-        return [CellHandle(self._places, cell, standing, self._carried) for cell in cells]
+    def _cells(self, cells: Iterable[int], ground: Ground) -> list[Widget]:
+        return [CellHandle(self._places, cell, ground, self._carried) for cell in cells]
 
     def _back(self, rect: Rect) -> Button:
         return Button("back", rect, self._words.say("button.back"), "paper")

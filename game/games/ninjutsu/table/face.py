@@ -19,7 +19,7 @@ from game.games.ninjutsu.table.desk import Desk
 from game.games.ninjutsu.table.draft import Draft
 from game.games.ninjutsu.table.looking import Looking, look_at
 from game.games.ninjutsu.table.painter import Painter, Shown
-from game.games.ninjutsu.table.places import Places
+from game.games.ninjutsu.table.places import Ground, Places
 from game.games.ninjutsu.table.prompts import Prompt, Prompts
 from game.games.ninjutsu.table.stage import Stage
 from game.games.ninjutsu.table.words import Words
@@ -138,7 +138,7 @@ class NinjutsuFace(Face):
         if self._draft is not None:
             return self._drop_draft(self._draft, name, at)
         choice, start = self._choice, self._cell(name)
-        end = self._places.cell_at(at)
+        end = Ground(self._places).cell_at(at)
         if choice is None or start is None or end is None or not choice.is_own(start):
             return None
         if start != end:
@@ -214,7 +214,7 @@ class NinjutsuFace(Face):
 
     def _drop_draft(self, draft: Draft, name: str, at: Point) -> Refusal | None:
         kind, _, rest = name.partition(".")
-        end = self._places.cell_at(at)
+        end = Ground(self._places).cell_at(at)
         if self._places.zone("formation").contains(at):
             return draft.drop_in_tray(self._cells[rest]) if kind == "cell" else None
         if end is None:

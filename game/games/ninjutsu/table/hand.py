@@ -17,7 +17,7 @@ from game.games.ninjutsu.table.choice import hand
 from game.games.ninjutsu.table.places import ACTION, TOKEN, Places
 from game.games.ninjutsu.table.words import Words
 
-_NAME = replace(theme.LABEL.sized(20), colour=theme.LACQUER_TEXT, leading=0.95)
+_NAME = replace(theme.LABEL.sized(20), colour=theme.LACQUER_TEXT, leading=0.88)
 _LIFTED = 9.0
 _DISH = 100.0
 
@@ -63,7 +63,7 @@ class Hand:
         canvas.blit_centred(self._art.action(name, width, quiet=dim), slot.centre)
         height = ACTION * card_height(width) / width
         top = slot.centre.y - height / 2
-        band = Rect(slot.x + 4, top + BAND_TOP * height, slot.w - 8, height * (1 - BAND_TOP) - 3)
+        band = Rect(slot.x + 4, top + BAND_TOP * height, slot.w - 8, height * (1 - BAND_TOP) - 2)
         style = _NAME.on(theme.mix(theme.LACQUER, theme.LACQUER_TEXT, 0.55)) if dim else _NAME
         canvas.text(self._words.card(name), band, style, "centre")
 

@@ -1,6 +1,6 @@
 """Where everything of Ninjutsu lies on its table, for any board and from either side. No pygame."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from msgspec.structs import replace
@@ -115,18 +115,41 @@ class Places:
         left, right = min(far_left.x, near_left.x), max(far_right.x, near_right.x)
         return Rect(left, far_left.y, right - left, near_left.y - far_left.y)
 
-    def cell_at(self, point: tuple[float, float], standing: Collection[int] = ()) -> int | None:
-        """The cell that is meant by a point: a figure that stands before another cell hides it."""
-        ground = self.court.cell_at(point)
-        found = None if ground is None else ground[1] * self.board.columns + ground[0]
-        for cell in standing:
-            rect = self.figure(cell)
-            body = Rect(rect.x + rect.w * 0.2, rect.y + rect.h * 0.06, rect.w * 0.6, rect.h * 0.86)
-            if body.contains(point) and (found is None or self.line(cell) > self.line(found)):
-                found = cell
-        return found
-
     def barring(self, start: int, end: int) -> list[Fence]:
         """The parts of fences that bar a step."""
         board = self.board
         return [part.ends for part in self.fences if (end, True) in replace(board, fences=(part.ends,)).steps(start)]
+
+
+class Ground:
+    """Which cell a point means, for figures that stand on some of them; the last answer is remembered."""
+
+    def __init__(self, places: Places, standing: Iterable[int] = ()) -> None:
+        self._court = places.court
+        self._columns = places.board.columns
+        # From near to far: a figure that stands before another cell hides it.
+        near_first = sorted(standing, key=places.line, reverse=True)
+        self._bodies = [(cell, places.line(cell), _body(places.figure(cell))) for cell in near_first]
+        self._asked: tuple[float, float] | None = None
+        self._answer: int | None = None
+
+    def cell_at(self, point: tuple[float, float]) -> int | None:
+        """The cell that is meant by a point."""
+        if point != self._asked:
+            self._asked, self._answer = point, self._find(point)
+        return self._answer
+
+    def _find(self, point: tuple[float, float]) -> int | None:
+        spot = self._court.cell_at(point)
+        line = -1 if spot is None else self._court.line(spot[1])
+        for cell, stands, body in self._bodies:
+            if stands <= line:
+                break
+            if body.contains(point):
+                return cell
+        return None if spot is None else spot[1] * self._columns + spot[0]
+
+
+def _body(rect: Rect) -> Rect:
+    """The part of a figure's picture that is figure."""
+    return Rect(rect.x + rect.w * 0.2, rect.y + rect.h * 0.06, rect.w * 0.6, rect.h * 0.86)

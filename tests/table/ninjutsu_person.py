@@ -1,0 +1,248 @@
+"""A table of Ninjutsu and what a person does at it."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from game.ai.direct import DirectThinker
+from game.catalog import GAMES, game_named
+from game.core.chance import Chance
+from game.core.contract import View
+from game.core.match import Match
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Point
+from game.engine.scenes import Scene, SceneStack, Target
+from game.games.ninjutsu import NINJUTSU
+from game.games.ninjutsu.moves import (
+    AcceptRoll,
+    EndTurn,
+    NinjutsuMove,
+    PlayKidnap,
+    PlayNewWeapons,
+    PlayNothing,
+    PlaySalto,
+    PlaySneak,
+    Reroll,
+    Step,
+    TradeJoker,
+)
+from game.games.ninjutsu.state import PLACING
+from game.games.ninjutsu.table import TABLE
+from game.games.ninjutsu.table.face import NinjutsuFace
+from game.games.ninjutsu.view import NinjutsuView
+from game.scenes.hand_over import HandOverScene
+from game.table.scene import Doors, TableScene
+from game.table.session import Player, Session
+from game.tables import layout_of
+from tests.kit import make_kit
+
+DT = 1 / 20
+RED, BLACK = Player("Kaede"), Player("Ren")
+RED_BOT, BLACK_BOT = Player("Red", "adept"), Player("Black", "adept")
+ACTIONS = {PlaySalto: "salto", PlaySneak: "sneak", PlayKidnap: "kidnap", PlayNewWeapons: "new_weapons"}
+DIGITS = {"salto": 1, "sneak": 2, "kidnap": 3, "new_weapons": 4, "joker": 5, "shuriken": 5}
+
+
+class Adept:
+    """Decides as the game's own policy does: quick, and the same on every machine."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Chance(seed)
+
+    def choose(self, view: View) -> NinjutsuMove:
+        rules = NINJUTSU.rules
+        assert isinstance(view, NinjutsuView)
+        return NINJUTSU.hints.policy(view, rules.legal_moves(rules.imagine(view, self._chance)), self._chance)
+
+
+class QuickThinker(DirectThinker):
+    """Answers at once with what an adept would do."""
+
+    def __init__(self) -> None:
+        super().__init__(game_named)
+
+    def answer(self, dt: float) -> Any | None:
+        question, self._open = self._open, None
+        return Adept(question.seed).choose(question.view) if question is not None else None
+
+
+class Pause(Scene):
+    pass
+
+
+class Scoring(Scene):
+    pass
+
+
+class Played:
+    """A table and what a person does at it."""
+
+    def __init__(
+        self,
+        *players: Player,
+        seed: int = 5,
+        speed: str = "off",
+        pace: str = "short",
+        before: Callable[[Match], bool] | None = None,
+        **options: str,
+    ) -> None:
+        """`before` lets computers play until it is true; only then does the table open."""
+        self.kit = make_kit()
+        self.kit.speed, self.kit.pace = speed, pace
+        match = Match(GAMES["ninjutsu"], 2, seed, **options)
+        bots = [Adept(seat) for seat in (0, 1)]
+        while before is not None and not before(match):
+            assert match.to_move is not None, "it never came to that"
+            match.submit(bots[match.to_move].choose(match.view(match.to_move)))
+        self.session = Session(match, players, QuickThinker())
+        self.face = self.make_face()
+        doors = Doors(
+            lambda _: Pause(),
+            lambda _: Scoring(),
+            lambda session, seat: HandOverScene(self.kit, session.players[seat].name, seat, "ninjutsu"),
+        )
+        self.scene = TableScene(self.kit, self.session, self.face, doors, self.make_face)
+        self.stack = SceneStack(self.scene)
+
+    def make_face(self) -> NinjutsuFace:
+        face = TABLE.face(self.kit, layout_of("ninjutsu"), self.session)
+        assert isinstance(face, NinjutsuFace)
+        return face
+
+    def do(self, *kinds: Kind, number: int = 0) -> None:
+        for kind in kinds:
+            self.stack.frame([Command(kind, number=number)], DT)
+
+    def target(self, name: str) -> Target:
+        return next(target for target in self.stack.targets() if target.name == name)
+
+    def names(self) -> list[str]:
+        return [target.name for target in self.stack.targets()]
+
+    def click(self, name: str) -> None:
+        at = self.target(name).rect.centre
+        for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
+            self.stack.frame([Command(kind, at=at)], DT)
+
+    def point(self, name: str) -> None:
+        self.stack.frame([Command(Kind.POINT, at=self.target(name).rect.centre)], DT)
+
+    def drag(self, name: str, to: Point) -> None:
+        start = self.target(name).rect.centre
+        self.stack.frame([Command(Kind.POINT, at=start)], DT)
+        self.stack.frame([Command(Kind.PRESS, at=start)], DT)
+        for share in (0.3, 0.7, 1.0):
+            at = Point(start.x + (to.x - start.x) * share, start.y + (to.y - start.y) * share)
+            self.stack.frame([Command(Kind.POINT, at=at)], DT)
+        self.stack.frame([Command(Kind.RELEASE, at=to)], DT)
+
+    def live(self, seconds: float = DT) -> None:
+        for _ in range(round(seconds / DT)):
+            self.stack.frame([], DT)
+
+    def focus_on(self, name: str) -> None:
+        """Travel with the Tab key until a widget has the focus."""
+        for _ in range(120):
+            if self.scene.focus.shown and self.scene.focus.current == name:
+                return
+            self.do(Kind.NEXT)
+        raise AssertionError(f"the keyboard does not reach {name}")
+
+    def until_turn(self) -> None:
+        """Move on until the person at the table must decide."""
+        for _ in range(6000):
+            if self.over or self.deciding:
+                return
+            if isinstance(self.stack.top, HandOverScene):
+                self.live(0.3)
+                self.do(Kind.CONFIRM)
+            elif self.scene.showing.director.holding:
+                self.do(Kind.CONFIRM)
+            else:
+                self.live()
+        raise AssertionError("the table hangs")
+
+    @property
+    def deciding(self) -> bool:
+        idle = self.stack.top is self.scene and not self.scene.busy
+        return idle and self.session.human_to_move and (self.face._choice or self.face._draft) is not None
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.stack.top, Scoring)
+
+    def cell(self, cell: int) -> str:
+        return f"cell.{self.session.match.state.ground.board.name(cell)}"
+
+    def check_picture(self) -> None:
+        view = self.session.match.view(self.session.viewer)
+        assert self.face.picture == GAMES["ninjutsu"].picture.of(view)
+
+
+def wishes(played: Played, seed: int, daring: float = 0.3) -> Iterator[NinjutsuMove]:
+    """What a person wants: an adept's moves, and now and then any; setting up is done on the way."""
+    pick = Random(seed)
+    bots = [Adept(seat + 7) for seat in (0, 1)]
+    for _ in range(3000):
+        played.until_turn()
+        if played.over:
+            return
+        played.check_picture()
+        match = played.session.match
+        if match.state.phase == PLACING:
+            played.click(f"formation.{pick.choice(('bodyguard', 'wall', 'wings', 'random'))}")
+            played.click("ready")
+            continue
+        seat = match.to_move
+        assert seat is not None
+        moves = [move for move in match.legal_moves() if not isinstance(move, Step)] or match.legal_moves()
+        yield pick.choice(moves) if pick.random() < daring else bots[seat].choose(match.view(seat))
+    raise AssertionError("the match did not end")
+
+
+def by_mouse(played: Played, move: NinjutsuMove) -> None:
+    """Make a move with clicks."""
+    for name in clicks(played, move):
+        played.click(name)
+
+
+def by_keys(played: Played, move: NinjutsuMove) -> None:
+    """Make a move with Tab, Enter, digits and E."""
+    match move:
+        case EndTurn() | PlayNothing() | AcceptRoll():
+            played.do(Kind.END)
+        case Reroll():
+            played.do(Kind.DIGIT, number=1)
+        case _:
+            for name in clicks(played, move):
+                kind, _, rest = name.partition(".")
+                if kind in ("action", "use"):
+                    played.do(Kind.DIGIT, number=DIGITS[rest])
+                else:
+                    played.focus_on(name)
+                    played.do(Kind.CONFIRM)
+
+
+def clicks(played: Played, move: NinjutsuMove) -> list[str]:
+    """The widgets that have to be used one after the other."""
+    match move:
+        case Step():
+            return [played.cell(move.start), played.cell(move.end)]
+        case PlayNothing():
+            return ["pass"]
+        case EndTurn():
+            return ["end_turn"]
+        case Reroll():
+            return ["reroll"]
+        case AcceptRoll():
+            return ["accept"]
+        case TradeJoker():
+            return ["action.joker", "use.shuriken", "play"]
+    action = ACTIONS[type(move)]
+    card = ["action.joker", f"use.{action}"] if move.joker else [f"action.{action}"]
+    match move:
+        case PlaySalto():
+            return [*card, played.cell(move.start), played.cell(move.end)]
+        case PlayKidnap():
+            return [*card, played.cell(move.cell)]
+    return [*card, "play"]
