@@ -1,6 +1,5 @@
 """The table: a match, the people and computers at it, and one game's face. The same for all games."""
 
-import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -19,13 +18,10 @@ from game.engine.widgets.toast import Toast
 from game.engine.widgets.tooltip import Tooltip
 from game.engine.widgets.widget import Activated, Dropped, Refused, Widget
 from game.table import chrome
-from game.table.director import Director, Groups
-from game.table.eyes import Eyes, Glimpse
-from game.table.face import Face, LogLine, Pass, Plan, Seen, Wish
+from game.table.face import Face, Pass, Plan, Seen, Wish
 from game.table.log import Log
 from game.table.session import Session
-
-_log = logging.getLogger(__name__)
+from game.table.showing import Showing
 
 PACE = 0.45
 """Seconds that a computer waits after what was shown last, so that it can be followed."""
@@ -61,23 +57,16 @@ class TableScene(Scene):
         self.toast = Toast(bottom=716)
         self.tooltip = Tooltip()
         self.log = Log(kit.say("table.log"))
-        self._eyes = Eyes(session)
+        self.showing = Showing(kit, session, face, self.log)
         self._doors = doors
-        self._director = Director(self._stage, self._show, kit.motion)
         self._right = DESIGN.right
-        self._calm = 0.0
-        """Seconds since the last thing was shown."""
         self._holding = False
         self._asleep = False
-        self._handing = False
-        self._opened = False
         self._scored = False
-        self._marks: list[int] = []
-        """How long the log was before each decision, to fold it back on undo."""
 
     def enter(self) -> None:
         """Lay the table; whoever decides first may look."""
-        self.face.lay(self._eyes.public())
+        self.showing.begin()
         self.session.ask()
         self._settle()
 
@@ -87,17 +76,14 @@ class TableScene(Scene):
 
     def resume(self, result: object) -> None:  # noqa: ARG002
         """Back from a menu or a hand-over: somebody may have resigned or left a seat to the computer."""
-        self._director.speed = self.kit.motion
         self.session.ask()
-        if self._handing:
-            self._handing = False
-            self._look()
+        self.showing.uncover()
         self._settle()
 
     @property
     def busy(self) -> bool:
         """Whether something is still being shown."""
-        return self._director.busy
+        return self.showing.busy
 
     @property
     def moving(self) -> bool:
@@ -123,9 +109,8 @@ class TableScene(Scene):
                     return Push(self._doors.pause(self))
                 self._refresh()
             case Kind.PRESS | Kind.CONFIRM if self.busy and not self._on_widget(command):
-                self._director.skip()
+                self.showing.director.skip()
                 self._settle()
-                self._refresh()
             case Kind.UNDO:
                 self._undo()
             case Kind.LOG:
@@ -149,14 +134,11 @@ class TableScene(Scene):
         self.tooltip.over(self._attended(), chrome.tip_for(self.focus.attended))
         self.face.update(dt)
         self.log.update(dt)
-        was_busy = self.busy
-        self._director.update(dt)
-        if was_busy and not self.busy:
+        if self.showing.update(dt):
             self._settle()
-        if self._holding != self._director.holding:
+        if self._holding != self.showing.director.holding:
             self._refresh()  # what wants to be read may bring buttons along
-        self._calm = 0.0 if self.busy else self._calm + dt
-        if self._handing:
+        if self.showing.covered:
             return Push(self._doors.hand_over(self.session, self.session.viewer))
         return self._go_on(dt)
 
@@ -179,13 +161,13 @@ class TableScene(Scene):
 
     def draw_public(self, canvas: Canvas) -> None:
         """Draw what anybody may know: pictures of the screen are kept and shown around."""
-        if not self._eyes.private:
+        if not self.showing.eyes.private:
             self.draw(canvas)
             return
         canvas.fill(theme.NIGHT)
         if self._spare is not None:
             face = self._spare()
-            face.lay(self._eyes.public())
+            face.lay(self.showing.public())
             face.draw(canvas, Seen(self.session.players, self.session.to_move, thinking=False))
             chrome.draw_title(canvas, self.session.match.game.title)
 
@@ -242,29 +224,25 @@ class TableScene(Scene):
         elif isinstance(wish, Plan):
             self._submit(*wish.moves)
         elif isinstance(wish, Pass):
-            self._director.pass_over()
+            self.showing.director.pass_over()
             self._settle()
         elif wish is not None:
             self._submit(wish)
         self._refresh()
 
     def _submit(self, *moves: Move) -> None:
-        self.face.offer(None)
-        for step in self.session.submit_all(moves):
-            self._marks.append(len(self.log.lines))
-            self._director.play(self._eyes.glimpses(step))
-        self._calm = 0.0
+        self.showing.play(self.session.submit_all(moves))
         self._refresh()
 
     def _go_on(self, dt: float) -> Transition:
         if self.busy:
             return None
         if self.session.to_move is None:
-            if self._scored or (self._calm < LINGER and not self.kit.still):
+            if self._scored or (self.showing.calm < LINGER and not self.kit.still):
                 return None  # who has seen the scoring may look at the table as long as they like
             return self._score()
         pace = 0.0 if self.kit.still or self.face.hurried else PACE
-        move = self.session.answer(dt) if self._calm >= pace else None
+        move = self.session.answer(dt) if self.showing.calm >= pace else None
         if move is not None:
             self._submit(move)
         return None
@@ -274,84 +252,32 @@ class TableScene(Scene):
         self._refresh()
         return Push(self._doors.scoring(self.session))
 
-    def _stage(self, glimpse: Glimpse) -> Groups:
-        return self.face.stage(glimpse.seen) if glimpse.seen is not None else []
-
-    def _show(self, glimpse: Glimpse) -> None:
-        if glimpse.seen is not None:
-            self.face.show(glimpse.seen)
-            self.kit.audio.play(type(glimpse.seen).__name__)
-        # The log outlasts whoever looks now: it tells what anybody may know.
-        lines = self.face.log(glimpse.public) if glimpse.public is not None else None
-        for line in [lines] if isinstance(lines, LogLine) else lines or []:
-            self.log.add(line)
-
     def _settle(self) -> None:
-        """When everything has been shown, the right person may look, and decide."""
-        if self.busy or self._handing:
-            return
-        self._eyes.caught_up()
-        if self._eyes.wrong:
-            if self._eyes.private:
-                self._cover()
-                return
-            if self._look():
-                return
-        view = self._eyes.view()
-        if self.face.picture != self.session.match.game.picture.of(view):
-            _log.error("the picture differs from the position after %s", self.session.match.moves[-1:])
-            self.face.lay(view)
-        self.face.offer(view if self.session.human_to_move else None)
+        self.showing.settle()
         self._refresh()
-
-    def _cover(self) -> None:
-        """Put every secret away before anybody else may come near; the hand-over follows."""
-        self._handing = True
-        self._eyes.close()
-        self.face.offer(None)
-        self.face.lay(self._eyes.public())
-        self._refresh()
-
-    def _look(self) -> bool:
-        """Show the person whose turn it is what has happened since they looked away; whether that takes time."""
-        view, missed = self._eyes.open()
-        self.face.lay(view)
-        if not self._opened:
-            self._opened = True
-            self._director.open(self.face.open())
-        if self._eyes.private:
-            # Others have watched these before; the log has them already.
-            missed = [Glimpse(glimpse.seen, None) for glimpse in missed]
-            self._director.play(missed)
-        elif missed:
-            self.face.lay(self._eyes.view())
-        self._refresh()
-        return self.busy
 
     def _undo(self) -> None:
-        self._director.finish()
+        self.showing.director.finish()
         try:
             taken = self.session.undo()
         except CannotUndo as error:
             self.refuse(error.refusal)
             self._settle()
             return
-        del self._marks[len(self._marks) - len(taken) + 1 :]
-        self.log.drop_to(self._marks.pop())
-        self.face.lay(self._eyes.view())
+        self.showing.take_back(len(taken))
         self._settle()
 
     def _turn(self) -> None:
         if self.face.why_not_turn is not None:
             self.toast.show(self.kit.say(self.face.why_not_turn))
             return
-        self._director.finish()
+        self.showing.director.finish()
         self.face.turn()
         self._settle()
 
     def _refresh(self) -> None:
         """Lay out anew what can be pointed at."""
-        self._holding = self._director.holding
+        self._holding = self.showing.director.holding
         undo = self.session.why_not_undo()
         buttons: list[Widget] = chrome.buttons(self.kit.texts, undo.key if undo else None, self.face.why_not_turn)
         if self._scored:
@@ -368,7 +294,7 @@ class TableScene(Scene):
         if command.kind is not Kind.PRESS or command.at is None:
             return False
         at, usable = command.at, self.focus.widgets
-        if not self._director.holding:
+        if not self.showing.director.holding:
             usable = [widget for widget in usable if chrome.owns(widget.name)]
         return any(widget.contains(at) for widget in usable)
 

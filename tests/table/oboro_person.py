@@ -85,7 +85,7 @@ class Played:
             if isinstance(self.stack.top, HandOverScene):
                 self.live(0.3)
                 self.do(Kind.CONFIRM)
-            elif self.scene._director.holding:
+            elif self.scene.showing.director.holding:
                 self.do(Kind.CONFIRM)
             else:
                 self.live()

@@ -54,10 +54,10 @@ class Watched(Played):
         def check(event: Event) -> None:
             if isinstance(event, RoundDealt):
                 for seat, hand in enumerate(event.hands):
-                    assert seat == self.scene._eyes.seat or set(hand) == {None}
+                    assert seat == self.scene.showing.eyes.seat or set(hand) == {None}
 
         def lays(view: View) -> None:
-            assert view.seat == self.scene._eyes.seat
+            assert view.seat == self.scene.showing.eyes.seat
             lay(view)
 
         def shows(event: Event) -> None:
@@ -69,7 +69,7 @@ class Watched(Played):
             return stage(event)
 
         def offers(view: View | None) -> None:
-            assert view is None or view.seat == self.session.to_move == self.scene._eyes.seat
+            assert view is None or view.seat == self.session.to_move == self.scene.showing.eyes.seat
             offer(view)
 
         self.face.lay, self.face.show = lays, shows  # type: ignore[method-assign]
@@ -77,7 +77,7 @@ class Watched(Played):
 
     def look(self) -> None:
         """What can be known from this frame belongs to whoever sits at the machine."""
-        eyes = self.scene._eyes.seat
+        eyes = self.scene.showing.eyes.seat
         if eyes == OPEN:
             assert self.session.to_move is None, "only what is over may be seen by all"
             return
@@ -143,7 +143,7 @@ def test_after_the_hand_over_one_sees_what_happened_meanwhile(window: Window) ->
     for _ in range(400):
         if isinstance(played.stack.top, HandOverScene):
             break
-        played.do(Kind.CONFIRM) if played.scene._director.holding else played.live()
+        played.do(Kind.CONFIRM) if played.scene.showing.director.holding else played.live()
     played.live(0.3)
     played.do(Kind.CONFIRM)
     while isinstance(played.stack.top, HandOverScene):

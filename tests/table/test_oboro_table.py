@@ -126,7 +126,7 @@ def test_whoever_has_a_hand_cannot_turn_the_table_but_watchers_can() -> None:
     watched.click("turn")
     assert watched.face._places.south == 1
     assert watched.face._hand.held[0].card == watched.face.picture.hands[1][0]
-    assert watched.scene._eyes.seat == OPEN
+    assert watched.scene.showing.eyes.seat == OPEN
 
 
 def finish_a_trick(played: Played) -> None:
@@ -134,8 +134,8 @@ def finish_a_trick(played: Played) -> None:
     for place in places(played, 5):
         played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
         for _ in range(400):
-            current = played.scene._director.current
-            if played.scene._director.holding and current and isinstance(current.seen, TrickTaken):
+            current = played.scene.showing.director.current
+            if played.scene.showing.director.holding and current and isinstance(current.seen, TrickTaken):
                 return
             if played.deciding:
                 break
@@ -206,8 +206,8 @@ def until_event(played: Played, kind: type, seed: int = 7) -> None:
 def places_without_moving_on(played: Played, seed: int, kind: type):
     pick = 0
     for _ in range(20_000):
-        current = played.scene._director.current
-        if current and isinstance(current.seen, kind) and played.scene._director.holding:
+        current = played.scene.showing.director.current
+        if current and isinstance(current.seen, kind) and played.scene.showing.director.holding:
             return
         if played.deciding:
             choice = played.face._choice
@@ -215,7 +215,7 @@ def places_without_moving_on(played: Played, seed: int, kind: type):
             legal = [place for place, card in enumerate(choice.cards) if card in choice.playable]
             pick += seed
             yield legal[pick % len(legal)]
-        elif played.scene._director.holding:
+        elif played.scene.showing.director.holding:
             played.do(Kind.CONFIRM)
         else:
             played.live()
@@ -272,7 +272,7 @@ def test_an_arrow_pulls_the_lead_away_from_the_winner() -> None:
         except AssertionError:
             continue
         pull = played.face._stage.pull
-        current = played.scene._director.current
+        current = played.scene.showing.director.current
         assert pull is not None
         assert current is not None
         event = current.seen
@@ -334,7 +334,7 @@ def test_it_is_drawn_without_words_that_do_not_fit(size: tuple[int, int], langua
         played.stack.frame([], 0.1)
         if played.over:
             break
-        current = played.scene._director.current
+        current = played.scene.showing.director.current
         stage = played.face._stage
         state = (type(current.seen) if current else None, bool(stage.caption), stage.round and stage.round.step)
         if state not in drawn:
@@ -348,7 +348,7 @@ def test_it_is_drawn_without_words_that_do_not_fit(size: tuple[int, int], langua
             if len(played.session.match.history) < 40:
                 played.stack.draw(window.canvas)
             played.click(f"hand.{place}")
-        elif played.scene._director.holding and (stage.pieces or (stage.round and stage.round.done)):
+        elif played.scene.showing.director.holding and (stage.pieces or (stage.round and stage.round.done)):
             played.stack.draw(window.canvas)
             played.click("next")
     assert {RoundScored, ShurikenScored, TrickTaken} <= {state[0] for state in drawn if isinstance(state, tuple)}
