@@ -232,7 +232,10 @@ class TableScene(Scene):
 
     def _submit(self, *moves: Move) -> None:
         self.showing.play(self.session.submit_all(moves))
-        self._refresh()
+        if self.busy:
+            self._refresh()
+        else:  # a decision of which nothing is to be seen: the next one follows at once
+            self._settle()
 
     def _go_on(self, dt: float) -> Transition:
         if self.busy:

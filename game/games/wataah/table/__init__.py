@@ -1,1 +1,29 @@
 """How Shinobi WAT-AAH! looks and answers on the screen."""
+
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.layout import Layout
+from game.games.wataah.table.art import WataahArt
+from game.games.wataah.table.face import WataahFace, plan
+from game.games.wataah.table.places import ZONES
+from game.games.wataah.table.scoring import rows
+from game.table.kind import TableKind
+from game.table.session import Session
+
+
+def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> WataahFace:
+    seats = session.match.seats
+    return WataahFace(kit, zones, seats, lambda seat: session.players[seat].name, lambda: bool(session.humans))
+
+
+def _plan(kit: Kit, layout: Layout) -> None:
+    plan(WataahArt(kit.assets, kit.bakery), layout, board=True)
+
+
+TABLE = TableKind(
+    face=_face,
+    zones=ZONES,
+    seat_names=("wataah.seat.sun", "wataah.seat.fan", "wataah.seat.moon", "wataah.seat.pine"),
+    scoring=rows,
+    plan=_plan,
+)

@@ -1,0 +1,99 @@
+"""What is in the air over the table of Shinobi WAT-AAH!: cards that fly, smoke, claws, loud words. No pygame."""
+
+from dataclasses import dataclass
+
+from game.engine.easing import Ease, in_out
+from game.engine.geometry import Rect
+from game.engine.timeline import Cue
+from game.games.wataah.table.places import Pose
+from game.table.sprites import Sprite, travel
+
+
+@dataclass(slots=True)
+class Flight:
+    """A card on its way."""
+
+    card: str | None
+    sprite: Sprite
+    width: float
+    turned: float = 1.0
+    """0 shows the back, 1 the face; between them it stands on its edge."""
+
+    @classmethod
+    def at(cls, card: str | None, pose: Pose, *, face: bool | None = None) -> "Flight":
+        """A card that lies somewhere; one that may not be seen shows its back."""
+        shown = card is not None if face is None else face
+        return cls(card, Sprite(pose.x, pose.y, pose.tilt), pose.width, float(shown))
+
+
+@dataclass(slots=True)
+class Puff:
+    """Smoke where something vanished."""
+
+    x: float
+    y: float
+    size: float
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class Slash:
+    """Claws through what is destroyed."""
+
+    rect: Rect
+    opacity: float = 1.0
+
+
+@dataclass(slots=True)
+class Banner:
+    """The ribbon of a power."""
+
+    kind: str
+    words: str
+    shown: float = 0.0
+
+
+@dataclass(slots=True)
+class Shout:
+    """One loud word."""
+
+    word: str
+    size: float = 0.0
+
+
+@dataclass(slots=True)
+class Bell:
+    """The bell of the fourth clan."""
+
+    words: str
+    swing: float = 0.0
+    shown: float = 0.0
+
+
+def fly(
+    flight: Flight,
+    to: Pose,
+    seconds: float,
+    *,
+    face: bool | None = None,
+    hop: float = 0.0,
+    delay: float = 0.0,
+    spin: float = 0.0,
+    fade: bool = False,
+    ease: Ease = in_out,
+) -> Cue:
+    """A card goes to a place and lies there as the pose says, face up if it may be seen."""
+    start: list[tuple[float, float, float]] = []
+    end = float(flight.card is not None if face is None else face)
+
+    def on_way(t: float) -> None:
+        if not start:
+            start.append((flight.sprite.tilt, flight.width, flight.turned))
+        tilt, width, turned = start[0]
+        flight.sprite.tilt = tilt + (to.tilt + spin - tilt) * t
+        flight.width = width + (to.width - width) * t
+        flight.turned = turned + (end - turned) * t
+        if fade:
+            flight.sprite.opacity = min(1.0, 2.2 - 2 * t)
+
+    return travel(flight.sprite, (to.x, to.y), seconds, hop=hop, delay=delay, ease=ease, on_way=on_way)

@@ -1,0 +1,78 @@
+"""The buttons of a decision, and the slip above them that says what a card would do."""
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.widgets.button import Button, ButtonKind
+from game.engine.widgets.widget import Widget
+from game.games.wataah import telling
+from game.games.wataah.table.art import WataahArt, kind_of
+from game.games.wataah.table.choice import Choice
+from game.games.wataah.table.places import Places
+from game.games.wataah.table.placing import Placing, clan_of
+from game.games.wataah.table.slips import draw_paper
+from game.games.wataah.table.words import Words
+
+_DISC = 42.0
+_SIGN = 17.0
+
+
+class Controls:
+    """Two or three buttons, the next step first."""
+
+    def __init__(self, art: WataahArt, places: Places, words: Words) -> None:
+        self._art = art
+        self._places = places
+        self._words = words
+
+    def widgets(self, choice: Choice, *, on_board: bool) -> list[Widget]:
+        """A button for everything that can be done without pointing at the table."""
+        find = self._places.board if on_board else self._places.zone
+        spots = [find(f"button.{number}") for number in (0, 1)]
+        third = self._places.zone("hint")
+        rects = [Rect(*spots[0]), Rect(*spots[1]), Rect(spots[0].x, third.bottom - 58, spots[0].w, 54)]
+        kinds: tuple[ButtonKind, ...] = ("primary", "lacquer", "lacquer")
+        return [
+            Button(f"act.{number}", rect, self._words.label(act), kind, disabled=act.why_not)
+            for number, (act, rect, kind) in enumerate(zip(choice.acts(), rects, kinds, strict=False))
+        ]
+
+    def hint(self, canvas: Canvas, choice: Choice | None, card: str | None) -> None:
+        """What is taken up, or looked at, would do."""
+        told = self._told(choice, card)
+        if told is None:
+            return
+        kind, size, words = told
+        zone = self._places.zone("hint")
+        style = theme.SMALL.sized(19)
+        left = _DISC + 26
+        high = max(canvas.measure(words, style, zone.w - left - 18)[1] + 22, 56)
+        box = Rect(zone.x, zone.bottom - high, zone.w, high)
+        draw_paper(canvas, box)
+        disc = (box.x + 12 + _DISC / 2, box.centre.y - (9 if size else 0))
+        canvas.blit_centred(self._art.disc(kind, canvas.px(_DISC)), disc)
+        if size:
+            canvas.blit_centred(
+                self._art.little_cards(size, canvas.px(_SIGN), theme.VERMILION_DARK), (disc[0], box.centre.y + 22)
+            )
+        canvas.text(words, Rect(box.x + left, box.y + 8, box.w - left - 14, box.h - 16), style)
+
+    def _told(self, choice: Choice | None, card: str | None) -> tuple[str, int, str] | None:
+        """The emblem, the sign of a pair or triple, and the words."""
+        say = self._words.say
+        if isinstance(choice, Placing) and choice.taken:
+            if choice.yokai is not None:
+                return choice.yokai, 0, telling.yokai_power(choice.yokai, say)
+            count, clan = len(choice.taken), choice.clan
+            if clan is not None and count > 1:
+                return clan, min(count, 3), self._words.power(clan, triple=count > 2)
+            return clan or "ronin", 0, say("wataah.read.single")
+        if card is None:
+            return None
+        clan = clan_of(card)
+        if clan is None:
+            return kind_of(card), 0, self._words.about(card)[0]
+        if clan == "bear":
+            return clan, 0, self._words.about(card)[0]
+        pair, triple = self._words.about(card)
+        return clan, 0, say("wataah.read.clan", pair=pair, triple=triple)

@@ -1,0 +1,196 @@
+"""The own hand: fanned, sorted as one likes, what goes together raised together."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.widgets.widget import Area, Widget
+from game.games.wataah.cards import KINDS, NUMBERS, STRENGTH
+from game.games.wataah.table.card_drawing import Cards
+from game.games.wataah.table.choice import Choice
+from game.games.wataah.table.places import Places, Pose
+from game.games.wataah.table.placing import Placing
+from game.table.sprites import approach
+
+SORTS = ("clan", "strength")
+"""How a hand may be sorted."""
+
+QUIET, USABLE, RAISED, TAKEN = -14.0, 12.0, 34.0, 54.0
+"""How far cards are lifted: those that may not be used now, those that may, those looked at, those taken up."""
+
+_SECONDS = 0.14
+
+
+@dataclass(slots=True)
+class Held:
+    """One card of the hand, where it is just now."""
+
+    index: int
+    """Its place in the hand as the rules order it."""
+
+    card: str | None
+    x: float
+    y: float
+    tilt: float
+    width: float
+    lift: float = 0.0
+
+    @property
+    def pose(self) -> Pose:
+        """How it lies."""
+        return Pose(self.x, self.y - self.lift, self.tilt, self.width)
+
+
+class CardArea(Area):
+    """The part of a card that its neighbour leaves free; the focus lies around the whole raised card."""
+
+    def __init__(self, name: str, rect: Rect, raised: Rect) -> None:
+        super().__init__(name, rect)
+        self._raised = raised
+
+    @property
+    def ring(self) -> tuple[Rect, float]:
+        """The raised card."""
+        return self._raised, 10
+
+
+class Hand:
+    """The cards follow their places; whoever looks at one raises all that would be placed with it."""
+
+    def __init__(self, places: Places, cards: Cards) -> None:
+        self._places = places
+        self._cards = cards
+        self.sort = SORTS[0]
+        self.held: list[Held] = []
+        """In the order in which they are seen."""
+
+        self.away: frozenset[int] = frozenset()
+        """Cards that are in the air, by their index."""
+
+    def lay(self, cards: Sequence[str | None]) -> None:
+        """Every card at its place at once."""
+        self.held = self._fan(cards)
+
+    def change(self, cards: Sequence[str | None]) -> None:
+        """Another hand; cards that stay move on from where they are."""
+        left = list(self.held)
+        found = self._fan(cards)
+        for place, new in enumerate(found):
+            old = next((held for held in left if held.card == new.card), None)
+            if old is not None:
+                left.remove(old)
+                old.index = new.index
+                found[place] = old
+        self.held = found
+
+    def resort(self) -> None:
+        """Sort the other way."""
+        self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
+        cards = [held.card for held in sorted(self.held, key=lambda held: held.index)]
+        self.change(cards)
+
+    def arrivals(self, cards: Sequence[str | None], new: Sequence[str | None]) -> list[Pose]:
+        """Where cards will lie that join a hand."""
+        after = sorted([*cards, *new], key=lambda card: KINDS if card is None else NUMBERS[card])
+        left = self._fan(after)
+        found = []
+        for card in new:
+            held = next(held for held in reversed(left) if held.card == card)
+            left.remove(held)
+            found.append(held.pose)
+        return found
+
+    def poses(self, cards: Sequence[str | None]) -> list[tuple[int, Pose]]:
+        """Where some cards of this hand are now, with their indexes; unknown ones lie anywhere."""
+        left = list(self.held)
+        found = []
+        for card in cards:
+            held = next((held for held in left if held.card == card), None) or (left[-1] if left else None)
+            if held is not None:
+                left.remove(held)
+                found.append((held.index, held.pose))
+        return found
+
+    def follow(self, dt: float, choice: Choice | None, looked_at: int | None, *, at_once: bool) -> None:
+        """Move every card towards where it belongs."""
+        for held, target in zip(self.held, self._targets(choice, looked_at), strict=True):
+            for name in ("x", "y", "tilt", "width", "lift"):
+                now, then = getattr(held, name), getattr(target, name)
+                setattr(held, name, then if at_once else approach(now, then, dt, _SECONDS))
+
+    def settled(self, choice: Choice | None, looked_at: int | None) -> bool:
+        """Whether every card is where it belongs."""
+        return self.held == self._targets(choice, looked_at)
+
+    def areas(self) -> list[Widget]:
+        """A place to click for each card, from the left; named by place so that a name tells no secret."""
+        poses = self._places.hand(self._places.south, len(self.held))
+        found: list[Widget] = []
+        for place, pose in enumerate(poses):
+            right = poses[place + 1].rect.x if place + 1 < len(poses) else pose.rect.right
+            top = pose.rect.y - self.held[place].lift
+            raised = pose.rect.moved(0, -RAISED)
+            found.append(CardArea(f"hand.{place}", Rect(pose.rect.x, top, right - pose.rect.x, 900 - top), raised))
+        return found
+
+    def draw(self, canvas: Canvas, choice: Choice | None, looked_at: int | None) -> None:
+        """Draw the fan, the card that is looked at on top of it."""
+        order = [place for place in range(len(self.held)) if place != looked_at]
+        if looked_at is not None and looked_at < len(self.held):
+            order.append(looked_at)
+        for place in order:
+            if self.held[place].index not in self.away:
+                self._card(canvas, self.held[place], choice, looked_at=place == looked_at)
+
+    def _card(self, canvas: Canvas, held: Held, choice: Choice | None, *, looked_at: bool) -> None:
+        pose = held.pose
+        width, art = canvas.px(pose.width), self._cards.art
+        lit, taken = _uses(choice)
+        canvas.blit_centred(art.card_shadow(width, tilt=pose.tilt), (pose.x, pose.y + held.lift * 0.2))
+        if held.index in taken or (looked_at and held.index in lit):
+            canvas.blit_centred(art.card_glow(width, tilt=pose.tilt), (pose.x, pose.y))
+        elif held.index in lit:
+            canvas.blit_centred(art.card_light(width, tilt=pose.tilt), (pose.x, pose.y))
+        quiet = bool(lit) and held.index not in lit and held.card is not None
+        self._cards.lying(canvas, held.card, pose, look="quiet" if quiet else "plain", shadow=False)
+
+    def _fan(self, cards: Sequence[str | None]) -> list[Held]:
+        poses = self._places.hand(self._places.south, len(cards))
+        order = self._order(cards)
+        return [Held(index, cards[index], *pose) for index, pose in zip(order, poses, strict=True)]
+
+    def _order(self, cards: Sequence[str | None]) -> list[int]:
+        if self.sort == "clan":
+            return list(range(len(cards)))
+
+        def key(index: int) -> tuple[int, int]:
+            card = cards[index]
+            return (KINDS, 0) if card is None else (-STRENGTH[NUMBERS[card]], NUMBERS[card])
+
+        return sorted(range(len(cards)), key=key)
+
+    def _targets(self, choice: Choice | None, looked_at: int | None) -> list[Held]:
+        lit, taken = _uses(choice)
+        gathered: frozenset[int] = frozenset()
+        if looked_at is not None and looked_at < len(self.held):
+            index = self.held[looked_at].index
+            together = isinstance(choice, Placing) and index in lit and index not in taken
+            gathered = choice.group(index) if together and isinstance(choice, Placing) else frozenset({index})
+        found = []
+        poses = self._places.hand(self._places.south, len(self.held))
+        for held, pose in zip(self.held, poses, strict=True):
+            lift = 0.0
+            if held.index in taken:
+                lift = TAKEN
+            elif held.index in gathered:
+                lift = RAISED if not lit or held.index in lit else USABLE
+            elif lit:
+                lift = USABLE if held.index in lit else QUIET
+            found.append(Held(held.index, held.card, *pose, lift))
+        return found
+
+
+def _uses(choice: Choice | None) -> tuple[frozenset[int], frozenset[int]]:
+    """The cards that may be used, and those taken up."""
+    return (choice.hand_lit(), choice.hand_taken()) if choice is not None else (frozenset(), frozenset())

@@ -1,0 +1,152 @@
+"""Draws what changes from frame to frame over the table: what may be chosen, flights, banners, the bell."""
+
+from math import pi, sin
+
+import pygame
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.widgets.tooltip import Tip, draw_tip
+from game.games.wataah.picture import Picture
+from game.games.wataah.table import art_effects, tally
+from game.games.wataah.table.air import Bell
+from game.games.wataah.table.card_drawing import Cards
+from game.games.wataah.table.choice import Choice
+from game.games.wataah.table.choosing import Picking
+from game.games.wataah.table.places import Places, Slots
+from game.games.wataah.table.placing import Placing
+from game.games.wataah.table.slips import draw_banner, draw_caption
+from game.games.wataah.table.stage import Stage
+from game.games.wataah.table.words import Words
+
+_MANY = 6
+"""With more flights than this their shadows are left out."""
+
+_SHOUT, _BELL = 620.0, 150.0
+_SWINGS = 5
+_CAPTION_ABOVE = 150.0
+
+
+class Live:
+    """Draws above everything that lies still."""
+
+    def __init__(self, cards: Cards, places: Places, slots: Slots, words: Words) -> None:
+        self._cards = cards
+        self._art = cards.art
+        self._places = places
+        self._slots = slots
+        self._words = words
+
+    def choice(self, canvas: Canvas, picture: Picture, choice: Choice) -> None:
+        """What may be chosen glows where it lies; what is taken up is seen where it would go."""
+        for seat, clan in choice.clans_lit():
+            rect = self._clan(picture, seat, clan)
+            self._cards.ring(canvas, rect)
+            cards = picture.clans[seat].get(clan, [])
+            self._cards.sum_of(canvas, str(tally.strength(cards)), rect)
+        for seat in choice.seats_lit():
+            self._cards.ring(canvas, self._places.of("plate", seat))
+        if "deck" in choice.piles_lit():
+            pose = self._places.deck()
+            width = canvas.px(pose.width)
+            canvas.blit_centred(self._art.card_glow(width), (pose.x, pose.y))
+            canvas.blit_centred(self._art.deck(picture.deck, width), (pose.x, pose.y))
+        for seat, clan, card in choice.cards_lit():
+            cards = picture.clans[seat][clan]
+            order = tally.splayed(cards)
+            poses = self._places.clan_cards(seat, self._slots.slot(seat, clan), len(cards))
+            place = max(spot for spot, index in enumerate(order) if cards[index] == card)
+            strip = poses[place].rect
+            if place + 1 < len(order):
+                strip = strip._replace(w=poses[place + 1].rect.x - strip.x)
+            self._cards.ring(canvas, strip.inset(4, 2))
+        if isinstance(choice, Placing):
+            self._ghost(canvas, picture, choice)
+
+    def looked(self, canvas: Canvas, picture: Picture, choice: Choice | None, looked_at: int | None) -> None:
+        """Cards from the top of the deck, before whoever looks at them."""
+        taken = choice.taken if isinstance(choice, Picking) and choice.phase == "keep" else []
+        for place, (card, pose) in enumerate(
+            zip(picture.looked, self._places.reveal(len(picture.looked)), strict=True)
+        ):
+            up = 26 if place in taken else 12 if place == looked_at and choice is not None else 0
+            raised = pose._replace(y=pose.y - up)
+            width = canvas.px(pose.width)
+            canvas.blit_centred(self._art.card_shadow(width), (pose.x, pose.y))
+            if place in taken or (up and choice is not None):
+                canvas.blit_centred(self._art.card_glow(width), (raised.x, raised.y))
+            elif choice is not None and choice.phase == "keep":
+                canvas.blit_centred(self._art.card_light(width), (raised.x, raised.y))
+            self._cards.lying(canvas, card, raised, shadow=False)
+
+    def draw(self, canvas: Canvas, stage: Stage) -> None:
+        """What is in the air, and words over it."""
+        for ring in stage.rings:
+            self._cards.ring(canvas, ring)
+        for puff in stage.puffs:
+            step = round(puff.age * art_effects.SMOKE_STEPS)
+            canvas.blit_centred(self._art.smoke(canvas.px(puff.size), step), (puff.x, puff.y))
+        for flight in stage.flights:
+            self._cards.flying(canvas, flight, shadow=len(stage.flights) <= _MANY)
+        for slash in stage.slashes:
+            width = max(slash.rect.w * 1.2, 130)
+            canvas.blit_centred(self._art.slash(canvas.px(width)), slash.rect.centre, slash.opacity)
+        if stage.banner is not None:
+            zone = self._places.zone("banner")
+            shown = Rect.around((zone.centre.x - 120 * (1 - stage.banner.shown), zone.centre.y), zone.w, zone.h)
+            draw_banner(canvas, self._art, stage.banner.kind, stage.banner.words, shown)
+        if stage.shout is not None:
+            self._shout(canvas, stage.shout.word, stage.shout.size)
+        if stage.bell is not None:
+            self._bell(canvas, stage.bell)
+        if stage.caption:
+            middle = self._places.zone("reveal").centre
+            draw_caption(canvas, stage.caption, Rect.around((middle.x, middle.y + _CAPTION_ABOVE + 18), 600, 56))
+
+    def tip(self, canvas: Canvas, rect: Rect, head: str, body: str) -> None:
+        """A slip beside something that is looked at."""
+        draw_tip(canvas, Tip(rect, head, body))
+
+    def _clan(self, picture: Picture, seat: int, clan: str) -> Rect:
+        count = len(picture.clans[seat].get(clan, ()))
+        return self._places.splay(seat, self._slots.slot(seat, clan), count)
+
+    def _ghost(self, canvas: Canvas, picture: Picture, choice: Placing) -> None:
+        """The cards that are taken up, where they would lie, and what they would add."""
+        options = choice.options()
+        if len(options) != 1:
+            return
+        clan = next(iter(options))
+        before = picture.clans[choice.seat].get(clan, [])
+        after = [*before, *choice.cards]
+        slot = self._slots.slot(choice.seat, clan)
+        spot = self._places.clan(choice.seat, slot)
+        if not before:
+            canvas.blit_centred(self._art.slot(canvas.layout.size_to_px(spot.size), "legal"), spot.centre)
+        order = tally.splayed(after)
+        poses = self._places.clan_cards(choice.seat, slot, len(after))
+        ghosts = [after[place] if place >= len(before) else None for place in order]
+        self._cards.splayed(canvas, ghosts, poses, look="ghost")
+        splay = self._places.splay(choice.seat, slot, len(after))
+        self._cards.sum_of(canvas, f"+{tally.strength(choice.cards)}", splay, "gain")
+
+    def _shout(self, canvas: Canvas, word: str, size: float) -> None:
+        burst = self._art.shout(canvas.px(_SHOUT))
+        share = max(size, 0.05)
+        middle = self._places.zone("reveal").centre
+        if abs(share - 1) > 0.01:
+            burst = pygame.transform.smoothscale_by(burst, share)
+        canvas.blit_centred(burst, middle)
+        style = theme.NUMERAL.sized(58 * min(share, 1.0)).on(theme.BLOOD)
+        canvas.text(word, Rect.around(middle, _SHOUT * 0.5, _SHOUT * 0.3), style, "centre", wrap=False)
+
+    def _bell(self, canvas: Canvas, bell: Bell) -> None:
+        at = self._places.zone("reveal").centre
+        picture = self._art.bell(canvas.px(_BELL), ringing=True)
+        tilt = 20 * sin(_SWINGS * pi * bell.swing) * (1 - bell.swing)
+        if abs(tilt) > 0.5:
+            picture = canvas.made(("bell", round(tilt)), lambda: pygame.transform.rotozoom(picture, round(tilt), 1.0))
+        canvas.blit_centred(picture, (at.x, at.y - 20), min(1.0, bell.shown))
+        if bell.swing > 0:
+            draw_caption(canvas, bell.words, Rect.around((at.x, at.y + _CAPTION_ABOVE), 600, 56))

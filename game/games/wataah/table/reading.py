@@ -1,0 +1,66 @@
+"""A card held before the eyes: large, with its words."""
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.games.wataah import telling
+from game.games.wataah.table import art_cards, art_favours
+from game.games.wataah.table.art import WataahArt, kind_of
+from game.games.wataah.table.places import HIGH, Places
+from game.games.wataah.table.words import Words
+
+_DIM = 0.45
+
+
+class Reading:
+    """Draws one card to be read."""
+
+    def __init__(self, art: WataahArt, places: Places, words: Words) -> None:
+        self._art = art
+        self._places = places
+        self._words = words
+
+    def draw(self, canvas: Canvas, name: str) -> None:
+        """A Shinobi card by its name, or "temple:dawn_gate" and "court:spy"."""
+        canvas.dim(_DIM)
+        zone = self._places.zone("reading")
+        if ":" in name:
+            deck, card = name.split(":")
+            self.favour(canvas, deck, card, Rect(*zone))
+            return
+        width = canvas.px(zone.w)
+        canvas.blit_centred(self._art.card_shadow(width), zone.centre)
+        canvas.blit_centred(self._art.large_card(name, width), zone.centre)
+        kind = kind_of(name)
+        boxes = art_cards.boxes(kind, width)
+        light = kind in art_cards.YOKAI
+        ink = theme.LIGHT_TEXT if light else theme.INK
+        corner = (zone.centre.x - zone.w / 2, zone.centre.y - zone.w * HIGH / 2)
+        title = theme.NAME.sized(34).on(theme.LACQUER_TEXT if light else theme.INK)
+        canvas.text(self._words.kind(name), _on(boxes.name, corner, canvas), title, "centre", wrap=False)
+        lines = self._words.about(name)
+        style = theme.BODY.sized(21).on(ink)
+        for words, box in zip(lines, boxes.lines, strict=True):
+            canvas.text(words, _on(box, corner, canvas), style, "centre" if len(lines) == 1 else "left")
+
+    def favour(self, canvas: Canvas, deck: str, card: str, zone: Rect, *, dark: bool = True) -> None:
+        """A Temple or Court card with its words."""
+        width = canvas.px(zone.w)
+        if dark:
+            canvas.blit_centred(self._art.card_shadow(width), zone.centre)
+        canvas.blit_centred(self._art.grand.favour(deck, card, width, large=True), zone.centre)
+        boxes = art_favours.favour_boxes(width)
+        corner = (zone.centre.x - zone.w / 2, zone.centre.y - zone.w * HIGH / 2)
+        share = zone.w / 420
+        say = self._words.say
+        name = say(f"wataah.{deck}.{card}")
+        canvas.text(name, _on(boxes.name, corner, canvas), theme.NAME.sized(max(20, 32 * share)), "centre", wrap=False)
+        power = telling.temple_power if deck == "temple" else telling.court_power
+        style = theme.BODY.sized(max(18, 24 * share))
+        canvas.text(power(card, say), _on(boxes.lines[0], corner, canvas), style, "centre")
+
+
+def _on(box: Rect, corner: tuple[float, float], canvas: Canvas) -> Rect:
+    """A box of a card's own pixels in design units."""
+    scale = canvas.scale
+    return Rect(corner[0] + box.x / scale, corner[1] + box.y / scale, box.w / scale, box.h / scale)

@@ -1,0 +1,66 @@
+"""Draws what lies between the seats: the court, deck and Jigoku, the lanterns of a turn, the small board."""
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.games.wataah.picture import Picture
+from game.games.wataah.table.card_drawing import Cards
+from game.games.wataah.table.places import HIGH, Places
+from game.games.wataah.table.slips import draw_label
+from game.games.wataah.table.stage import Stage
+from game.games.wataah.table.words import Words
+
+PHASES = ("draw", "place", "discard")
+_LIT, _ASLEEP = 84.0, 62.0
+_LABEL_BELOW = 84.0
+
+
+class Scenery:
+    """Draws the middle of the table."""
+
+    def __init__(self, cards: Cards, places: Places, words: Words) -> None:
+        self._cards = cards
+        self._art = cards.art
+        self._places = places
+        self._words = words
+
+    def ground(self, canvas: Canvas, picture: Picture, stage: Stage) -> None:
+        """The court, and what is the same for all seats."""
+        canvas.surface.blit(self._art.backdrop(canvas.layout.window_px), (0, 0))
+        self._piles(canvas, picture)
+        if picture.outcome is None:
+            self._lanterns(canvas, stage.phase)
+        if picture.board is not None:
+            self._small_board(canvas)
+        if stage.bell is None:
+            spot = self._places.zone("bell")
+            canvas.blit_centred(self._art.bell(canvas.px(spot.number("card"))), spot.centre)
+
+    def _piles(self, canvas: Canvas, picture: Picture) -> None:
+        deck, pit = self._places.deck(), self._places.jigoku()
+        canvas.blit_centred(self._art.deck(picture.deck, canvas.px(deck.width)), (deck.x, deck.y))
+        canvas.blit_centred(self._art.jigoku(canvas.px(pit.width)), (pit.x, pit.y))
+        if picture.jigoku:
+            self._cards.lying(canvas, picture.jigoku[-1], pit)
+        say = self._words.say
+        below = deck.width * HIGH / 2 + 34
+        draw_label(canvas, say("wataah.table.deck", count=picture.deck), (deck.x, deck.y + below), 128)
+        draw_label(canvas, say("wataah.table.jigoku", count=len(picture.jigoku)), (pit.x, pit.y + below), 128)
+
+    def _lanterns(self, canvas: Canvas, phase: int) -> None:
+        for number, name in enumerate(PHASES):
+            at = self._places.table(f"phase.{number}").centre
+            lit = number == phase
+            canvas.blit_centred(self._art.lantern(canvas.px(_LIT if lit else _ASLEEP), lit=lit), at)
+            words = self._words.say(f"wataah.phase.{name}")
+            style = theme.LABEL.sized(23 if lit else 20).on(theme.BRIGHT_TEXT if lit else theme.LIGHT_TEXT_SOFT)
+            box = Rect.around((at.x, at.y + _LABEL_BELOW), 160, 30)
+            wide = canvas.measure(words, style)[0] + 24
+            canvas.rounded(Rect.around(box.centre, min(wide, 160), 28), 14, theme.LACQUER, opacity=0.5)
+            canvas.text(words, box, style, "centre", wrap=False)
+
+    def _small_board(self, canvas: Canvas) -> None:
+        rect = self._places.board("small")
+        width = canvas.px(rect.w)
+        canvas.blit_centred(self._art.grand.board_shadow(width), rect.centre)
+        canvas.blit_centred(self._art.grand.board(width), rect.centre)

@@ -1,0 +1,47 @@
+"""What the scoring tells about a match of Shinobi WAT-AAH!, line by line (W14, W22)."""
+
+from game.core.outcome import Outcome
+from game.engine.texts import Texts
+from game.games.wataah.events import RoundCounted
+from game.games.wataah.grand_cards import POINTS_A_PAWN
+from game.table.kind import Row
+from game.table.session import Session
+
+
+def rows(session: Session, texts: Texts) -> list[Row]:
+    """Strength and corruption, or what every place of the board brings; then the sum."""
+    outcome = session.match.outcome
+    if outcome is None:  # somebody gave up: nothing was counted
+        return []
+    seats = range(session.match.seats)
+    rounds = [event for step in session.match.history for event in step.events if isinstance(event, RoundCounted)]
+    found = [
+        Row(texts.say("wataah.scoring.round", round=event.round), tuple(str(score) for score in event.scores))
+        for event in rounds
+    ]
+    details = outcome.details
+    if rounds:
+        for place in ("court", "missions", "showdown"):
+            values = tuple(_points(int(details[f"{place}_{seat}"]), place, texts) for seat in seats)
+            found.append(Row(texts.say(f"wataah.place.{place}"), values))
+    else:
+        for key, sign in (("strength", 1), ("corruption", -1)):
+            numbers = tuple(_signed(sign * int(details[f"{key}_{seat}"])) for seat in seats)
+            found.append(Row(texts.say(f"wataah.scoring.{key}"), numbers))
+    return [*found, Row(texts.say("wataah.scoring.total"), _totals(outcome))]
+
+
+def _points(points: int, place: str, texts: Texts) -> str:
+    """Points, and for Court and Missions the pawns that brought them."""
+    if place == "showdown" or not points:
+        return _signed(points)
+    return texts.say("wataah.scoring.pawns", count=points // POINTS_A_PAWN, points=_signed(points))
+
+
+def _signed(number: int) -> str:
+    """A number with its sign; a minus is a real one."""
+    return f"\N{MINUS SIGN}{-number}" if number < 0 else f"+{number}" if number else "0"
+
+
+def _totals(outcome: Outcome) -> tuple[str, ...]:
+    return tuple(f"{score:.0f}".replace("-", "\N{MINUS SIGN}") for score in outcome.scores)

@@ -1,0 +1,93 @@
+"""Which part of the table plays out which event of Shinobi WAT-AAH!. No pygame."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.contract import Event
+from game.core.events import MatchEnded, TurnStarted
+from game.engine.timeline import wait
+from game.games.wataah import events
+from game.games.wataah.picture import Picture
+from game.games.wataah.table.board_plays import BoardPlays
+from game.games.wataah.table.card_plays import CardPlays
+from game.games.wataah.table.cast import Cast
+from game.games.wataah.table.clan_plays import ClanPlays
+from game.table.director import Groups
+
+_SEE_END = 1.4
+
+
+class Staging:
+    """Every event finds its play."""
+
+    def __init__(self, cast: Cast) -> None:
+        self._cast = cast
+        self._cards = cards = CardPlays(cast)
+        self._clans = clans = ClanPlays(cast)
+        board = BoardPlays(cast)
+        self._plays: dict[type[Event], Callable[[Any, Picture], Groups]] = {
+            events.Drew: cards.drew,
+            events.Corrupted: cards.corrupted,
+            events.DeckRenewed: cards.renewed,
+            events.ClanPlaced: cards.placed,
+            events.ClanReinforced: cards.reinforced,
+            events.CardTaken: cards.taken,
+            events.CardsLooked: cards.looked,
+            events.CardKept: cards.kept,
+            events.CardsDropped: cards.dropped,
+            events.CardsSwapped: cards.swapped,
+            events.HandsSwapped: cards.swapped,
+            events.CardStolen: cards.stolen,
+            events.Discarded: cards.discarded,
+            events.Pardoned: cards.pardoned,
+            events.PowerUsed: clans.used,
+            events.PowerFaded: clans.faded,
+            events.PowerCopied: clans.copied,
+            events.OpponentChosen: clans.chosen,
+            events.CardReturned: clans.card_returned,
+            events.ClanReturned: clans.clan_returned,
+            events.CardDestroyed: clans.card_destroyed,
+            events.YokaiBanished: clans.card_destroyed,
+            events.ClanDestroyed: clans.clan_destroyed,
+            events.ClanScattered: clans.clan_destroyed,
+            events.CourtPlayed: self._court,
+            events.RoundCounted: board.counted,
+            events.ShoshoGiven: board.shosho,
+            events.TempleDrawn: board.temple_drawn,
+            events.TempleKept: board.temple_kept,
+            events.DecoyPeeked: board.peeked,
+            events.PawnsPlaced: board.pawns,
+            events.CourtDrawn: board.court_drawn,
+            events.RoundStarted: board.round_started,
+            events.BossRevealed: board.boss,
+            TurnStarted: self._turn,
+            MatchEnded: self._ended,
+        }
+
+    def open(self, picture: Picture) -> Groups:
+        """The first deal."""
+        return self._cards.open(picture)
+
+    def stage(self, event: Event, picture: Picture) -> Groups:
+        """The cues of an event, from what the picture shows."""
+        play = self._plays.get(type(event))
+        return play(event, picture) if play is not None else []
+
+    def _court(self, event: events.CourtPlayed, picture: Picture) -> Groups:  # noqa: ARG002
+        """A Court card is known from now on."""
+        words = self._cast.words
+        told = words.say(
+            "wataah.banner.court",
+            player=words.player(event.seat),
+            card=words.say(f"wataah.court.{event.card}"),
+            power=words.say(f"wataah.court_power.{event.card}"),
+        )
+        return self._clans.announce("yokai", told, 1.6)
+
+    def _turn(self, event: TurnStarted, picture: Picture) -> Groups:  # noqa: ARG002
+        """A breath between two turns."""
+        return [[wait(0.12)]]
+
+    def _ended(self, event: MatchEnded, picture: Picture) -> Groups:  # noqa: ARG002
+        """Who sits on the throne."""
+        return self._cast.stage.say(self._cast.words.ended(event.outcome), self._cast.kit.reading(_SEE_END))

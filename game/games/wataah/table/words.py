@@ -1,0 +1,136 @@
+"""Everything that the table of Shinobi WAT-AAH! says: banners, plates, prompts, buttons, slips, the log. No pygame."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+
+from game.core.contract import Event
+from game.core.outcome import Outcome
+from game.core.refusal import Value
+from game.engine.texts import Texts
+from game.games.wataah import telling
+from game.games.wataah.cards import CLANS, NUMBERS, STRENGTH
+from game.games.wataah.picture import Picture
+from game.games.wataah.rules import powers
+from game.games.wataah.table.art import kind_of
+from game.games.wataah.table.choice import Act, Choice
+from game.table.face import LogLine, Seen
+
+_NAMED = ("clan", "card", "court", "temple", "place")
+"""Values of labels that are names with words of their own."""
+
+
+class Words:
+    """Knows the players' names and how to say what happens in their language."""
+
+    def __init__(self, texts: Texts, player: Callable[[int], str]) -> None:
+        self._texts = texts
+        self.player = player
+
+    def say(self, key: str, **values: object) -> str:
+        """The words for a key."""
+        return self._texts.say(key, **values)
+
+    # Names and powers
+
+    def card(self, card: str) -> str:
+        """A card's name with its strength."""
+        return self.say(f"wataah.card.{card}")
+
+    def clan(self, clan: str) -> str:
+        """A clan's name."""
+        return self.say(f"wataah.clan.{clan}")
+
+    def kind(self, card: str) -> str:
+        """What a card is, without its strength."""
+        kind = kind_of(card)
+        return self.clan(kind) if kind in CLANS else self.say(f"wataah.card.{kind}")
+
+    def listed(self, cards: Sequence[str | None]) -> str:
+        """Cards in words; several of a kind are counted."""
+        counts = Counter(card for card in cards if card is not None)
+        ordered = sorted(counts, key=NUMBERS.__getitem__)
+        return ", ".join(
+            f"{counts[card]} \N{MULTIPLICATION SIGN} {self.card(card)}" if counts[card] > 1 else self.card(card)
+            for card in ordered
+        )
+
+    def power(self, clan: str, *, triple: bool) -> str:
+        """What a clan does."""
+        return telling.clan_power(clan, self.say, triple=triple)
+
+    def about(self, card: str) -> list[str]:
+        """What a card can do, a line for each way."""
+        kind = kind_of(card)
+        if kind in CLANS:
+            lines = [self.power(kind, triple=triple) for triple in (False, True)]
+            return lines[:1] if kind == "bear" else lines
+        return [self.say("wataah.read.ronin")] if kind == "ronin" else [telling.yokai_power(kind, self.say)]
+
+    # What happens
+
+    def used(self, seat: int, clan: str, *, triple: bool) -> str:
+        """Whose power it is and what it does."""
+        return self.say("wataah.banner.used", player=self.player(seat), power=self.power(clan, triple=triple))
+
+    def faded(self, clan: str) -> str:
+        """A power that finds nothing."""
+        return self.say("wataah.log.power_faded", clan=self.clan(clan))
+
+    def corrupted(self, seat: int, card: str) -> str:
+        """Who was corrupted, and how much it brings."""
+        drawn = STRENGTH[NUMBERS[card]] + 2
+        return self.say("wataah.banner.corrupted", player=self.player(seat), count=drawn)
+
+    def bell(self, seat: int) -> str:
+        """Who ends the round."""
+        return self.say("wataah.banner.bell", player=self.player(seat))
+
+    def ended(self, outcome: Outcome) -> str:
+        """How the match ended."""
+        return telling.ended(outcome, self.say, self.player)
+
+    def line(self, event: Event) -> LogLine | None:
+        """The line that the log has for an event."""
+        sentence = telling.sentence(event, self.say, self.player)
+        if sentence is None:
+            return None
+        place = None if sentence.seat is None else f"seat.{sentence.seat}"
+        return LogLine(sentence.text, place, sentence.seat)
+
+    # What is asked
+
+    def prompt(self, choice: Choice | None, picture: Picture, seen: Seen) -> str:
+        """What the person must decide; else whom everybody waits for."""
+        if choice is not None:
+            if choice.phase in ("clan", "card", "seat"):
+                return self.say(f"wataah.aim.{powers.NAMES[choice.view.power]}")
+            return self.say(choice.prompt, **choice.values)
+        if picture.outcome is not None:
+            return self.say("wataah.table.over")
+        seat = seen.to_move if seen.thinking and seen.to_move is not None else picture.active
+        key = "wataah.table.thinks" if seen.thinking else "wataah.table.turn"
+        return self.say(key, player=self.player(seat))
+
+    def label(self, act: Act) -> str:
+        """What a button says."""
+        return self.say(act.words, **self.named(act.values))
+
+    def named(self, values: Mapping[str, Value]) -> dict[str, object]:
+        """Values with names in the player's language."""
+        return {name: self.say(f"wataah.{name}.{value}") if name in _NAMED else value for name, value in values.items()}
+
+    def plate(self, seat: int, picture: Picture, seen: Seen) -> str:
+        """What a plate says below the name."""
+        if seen.thinking and seen.to_move == seat:
+            return self.say("wataah.table.thinking")
+        return self.say("wataah.table.hand", count=len(picture.hands[seat]))
+
+    def known(self, seat: int, picture: Picture) -> str:
+        """What is known of a seat's hand and of its corruption."""
+        lines = [self.say("wataah.table.hand", count=len(picture.hands[seat]))]
+        known = self.listed(picture.hands[seat])
+        if known:
+            lines.append(self.say("wataah.tip.known", cards=known))
+        if picture.corruption[seat]:
+            lines.append(self.say("wataah.tip.corrupt", cards=self.listed(picture.corruption[seat])))
+        return "\n".join(lines)
