@@ -31,6 +31,7 @@ __all__ = [
     "light_edge",
     "mix",
     "multiply",
+    "on_table",
     "rounded",
     "shadow",
     "silhouette",
@@ -119,6 +120,17 @@ def shadow(
     if shrink > 1:
         soft = pygame.transform.smoothscale_by(soft, shrink)
     return fade(soft, opacity), margin * shrink
+
+
+def on_table(shape: pygame.Surface, scale: float, colour: ColorLike) -> pygame.Surface:
+    """What a card throws on a table, with the card's place in the middle: a wide shadow and a close one."""
+    wide, close = (Shade.of(shadow_of_card, scale) for shadow_of_card in theme.SHADOW_CARD)
+    reach = wide.reach
+    both = blank((shape.get_width() + 2 * reach, shape.get_height() + 2 * reach))
+    for shade in (wide, close):
+        soft, padding = shadow(shape, shade.blur, shade.opacity, colour)
+        both.blit(soft, (reach - padding, round(reach - padding + shade.down)))
+    return both
 
 
 def drop(target: pygame.Surface, surface: pygame.Surface, place: tuple[float, float], shade: Shade) -> None:

@@ -9,7 +9,7 @@ from game.engine import paper
 from game.engine.assets import Assets
 from game.engine.paper import Shade
 from game.engine.shapes import hex_colour
-from game.engine.theme import GOLD_LINE, SHADOW_CARD, SHADOW_SAND
+from game.engine.theme import GOLD_LINE, SHADOW_SAND
 from game.games.ninjutsu.table import art_colours as colours
 
 WIDTH, HEIGHT = 200, 280
@@ -122,15 +122,7 @@ def crest(assets: Assets, side: str, size_px: int) -> pygame.Surface:
 
 def shadow(width_px: int) -> pygame.Surface:
     """What a card throws on the table: one wide shadow and one close to it."""
-    scale = width_px / 160
-    shape = _shape(width_px)
-    wide, close = (Shade.of(shadow, scale) for shadow in SHADOW_CARD)
-    reach = wide.reach
-    both = paper.blank((shape.get_width() + 2 * reach, shape.get_height() + 2 * reach))
-    for shade in (wide, close):
-        soft, padding = paper.shadow(shape, shade.blur, shade.opacity, SHADOW_SAND)
-        both.blit(soft, (reach - padding, round(reach - padding + shade.down)))
-    return both
+    return paper.on_table(_shape(width_px), width_px / 160, SHADOW_SAND)
 
 
 def glow(width_px: int) -> pygame.Surface:

@@ -6,10 +6,11 @@ import pygame
 
 from game.engine import paper
 from game.engine.assets import Assets
+from game.engine.rotation import Matrix, Vector, about, times, turned
 from game.engine.shapes import hex_colour
 from game.engine.theme import WHITE, Colour, mix
 from game.games.ninjutsu.table import art_colours as colours
-from game.games.ninjutsu.table.art_solids import Face, Matrix, Vector, about, shown, solid, times, turned
+from game.games.ninjutsu.table.art_solids import Face, shown, solid
 
 DICE = {1: 6, 2: 8, 3: 12}
 """How many faces the die of a rank has."""

@@ -1,12 +1,11 @@
-"""Cube, octahedron and dodecahedron as numbered faces, and the rotations that turn them. No pygame."""
+"""Cube, octahedron and dodecahedron as numbered faces. No pygame."""
 
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
-from math import atan2, cos, sin, sqrt
+from math import atan2, sqrt
 
-Vector = tuple[float, float, float]
-Matrix = tuple[Vector, Vector, Vector]
+from game.engine.rotation import Matrix, Vector, dot, vector
 
 _GOLDEN = (1 + sqrt(5)) / 2
 
@@ -42,7 +41,7 @@ class Face:
     def inner(self) -> float:
         """The radius of the largest circle on the face."""
         first, second = self.corners[0], self.corners[1]
-        middle = _vector([(a + b) / 2 for a, b in zip(first, second, strict=True)])
+        middle = vector([(a + b) / 2 for a, b in zip(first, second, strict=True)])
         return _length(_minus(middle, self.centre))
 
 
@@ -54,7 +53,7 @@ def solid(faces: int) -> tuple[Face, ...]:
     found = []
     for number, look in enumerate(looks, start=1):
         found.append(_face(number, _unit(look), corners))
-        opposite = _vector([-part for part in _unit(look)])
+        opposite = vector([-part for part in _unit(look)])
         found.append(_face(faces + 1 - number, opposite, corners))
     return tuple(found)
 
@@ -74,51 +73,24 @@ def _corners(faces: int) -> list[Vector]:
 
 def _face(value: int, look: Vector, corners: list[Vector]) -> Face:
     """The face that looks that way: the corners that reach farthest there, in order around it."""
-    farthest = max(_dot(corner, look) for corner in corners)
-    own = [corner for corner in corners if _dot(corner, look) > farthest - 1e-6]
-    centre = _vector([sum(parts) / len(own) for parts in zip(*own, strict=True)])
+    farthest = max(dot(corner, look) for corner in corners)
+    own = [corner for corner in corners if dot(corner, look) > farthest - 1e-6]
+    centre = vector([sum(parts) / len(own) for parts in zip(*own, strict=True)])
     # Three corners stand on their base, five on an edge, four lie square: the numeral's head points to a corner,
     # or in a square to the middle of an edge.
     head = _minus(own[0], centre)
     if len(own) == 4:
         nearest = min(own[1:], key=lambda corner: _length(_minus(corner, own[0])))
-        head = _vector([a + b for a, b in zip(head, _minus(nearest, centre), strict=True)])
-    down = _vector([-part for part in _unit(head)])
+        head = vector([a + b for a, b in zip(head, _minus(nearest, centre), strict=True)])
+    down = vector([-part for part in _unit(head)])
     right = _cross(down, look)
-    ordered = sorted(own, key=lambda corner: atan2(_dot(corner, down), _dot(corner, right)))
+    ordered = sorted(own, key=lambda corner: atan2(dot(corner, down), dot(corner, right)))
     return Face(value, look, down, right, centre, tuple(ordered))
 
 
 def shown(face: Face) -> Matrix:
     """The rotation that lets a face look at the player, its numeral upright."""
     return face.right, face.down, face.look
-
-
-def about(axis: Vector, angle: float) -> Matrix:
-    """The rotation about an axis of length one (Rodrigues)."""
-    x, y, z = axis
-    c, s = cos(angle), sin(angle)
-    rest = 1 - c
-    return (
-        (c + x * x * rest, x * y * rest - z * s, x * z * rest + y * s),
-        (y * x * rest + z * s, c + y * y * rest, y * z * rest - x * s),
-        (z * x * rest - y * s, z * y * rest + x * s, c + z * z * rest),
-    )
-
-
-def times(left: Matrix, right: Matrix) -> Matrix:
-    """First the right rotation, then the left one."""
-    rows = [tuple(sum(left[i][k] * right[k][j] for k in range(3)) for j in range(3)) for i in range(3)]
-    return _vector(rows[0]), _vector(rows[1]), _vector(rows[2])
-
-
-def turned(matrix: Matrix, vector: Vector) -> Vector:
-    """A vector after a rotation."""
-    return _vector([_dot(row, vector) for row in matrix])
-
-
-def _dot(one: Vector, other: Vector) -> float:
-    return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 
 
 def _cross(one: Vector, other: Vector) -> Vector:
@@ -134,14 +106,9 @@ def _minus(one: Vector, other: Vector) -> Vector:
 
 
 def _length(vector: Vector) -> float:
-    return sqrt(_dot(vector, vector))
+    return sqrt(dot(vector, vector))
 
 
 def _unit(vector: Vector) -> Vector:
     size = _length(vector)
     return vector[0] / size, vector[1] / size, vector[2] / size
-
-
-def _vector(parts: tuple[float, ...] | list[float]) -> Vector:
-    x, y, z = parts
-    return x, y, z

@@ -9,7 +9,7 @@ from game.engine import paper
 from game.engine.assets import Assets
 from game.engine.bake import Bakery
 from game.engine.shelf import Shelf
-from game.engine.theme import SHADOW_CARD, SHADOW_NIGHT, Colour
+from game.engine.theme import SHADOW_NIGHT, Colour
 from game.games.oboro.table import art_cards, art_colours, art_night, art_seats, art_secrecy, art_signs
 
 LOOK = 1
@@ -244,14 +244,7 @@ def _card_shape(width_px: int) -> pygame.Surface:
 
 
 def _card_shadow(width_px: int) -> pygame.Surface:
-    shape = _card_shape(width_px)
-    wide, close = (paper.Shade.of(shadow, width_px / 160) for shadow in SHADOW_CARD)
-    reach = wide.reach
-    both = paper.blank((shape.get_width() + 2 * reach, shape.get_height() + 2 * reach))
-    for shade in (wide, close):
-        soft, padding = paper.shadow(shape, shade.blur, shade.opacity, SHADOW_NIGHT)
-        both.blit(soft, (reach - padding, round(reach - padding + shade.down)))
-    return both
+    return paper.on_table(_card_shape(width_px), width_px / 160, SHADOW_NIGHT)
 
 
 def _card_light(width_px: int) -> pygame.Surface:

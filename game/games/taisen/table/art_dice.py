@@ -1,11 +1,12 @@
 """Draws the dice as real cubes: a turning matrix, the faces in view, the suit's emblem as pips."""
 
-from math import cos, pi, radians, sin
+from math import pi, radians
 
 import pygame
 
 from game.engine import paper
 from game.engine.assets import Assets
+from game.engine.rotation import Matrix, Vector, about, times, turned
 from game.engine.shapes import hex_colour
 from game.engine.theme import WHITE, Colour, mix
 from game.games.taisen.table import art_colours as colours
@@ -15,9 +16,6 @@ ROOM = 1.7
 
 TUMBLE_STEPS = 10
 """So many pictures make one turn of a rolling die."""
-
-Vector = tuple[float, float, float]
-Matrix = tuple[Vector, Vector, Vector]
 
 _TILT = radians(13)
 _SPIN = {"rock": radians(5), "paper": radians(-6), "scissors": radians(8)}
@@ -47,15 +45,15 @@ _ROLL: Vector = (0.42, 0.88, 0.22)
 
 def die(assets: Assets, suit: str, value: int, size_px: int, *, spent: bool = False, step: int = 0) -> pygame.Surface:
     """A die in the middle of its picture, `step` steps before it comes to rest with that value up."""
-    turned = _product(_about(_ROLL, -2 * pi * step / TUMBLE_STEPS), _face_up(value))
-    pose = _product(_about((0, 0, 1), _SPIN[suit]), _product(_about((1, 0, 0), _TILT), turned))
+    rolled = times(about(_ROLL, -2 * pi * step / TUMBLE_STEPS), _face_up(value))
+    pose = times(about((0, 0, 1), _SPIN[suit]), times(about((1, 0, 0), _TILT), rolled))
     base = colours.SUITS[suit]
     pip = colours.PIP
     if spent:
         base, pip = mix(base, colours.SPENT, 0.62), colours.SPENT_PIP
     body = _hull(pose, mix(base, colours.INK_DARK, 0.5))
     for look, right, down, pips in _FACES:
-        facing = _apply(pose, look)
+        facing = turned(pose, look)
         if facing[2] > 0.02:
             body += _face(assets, suit, _shaded(base, facing), (pose, look, right, down), (pips, pip))
     side = 2 * ROOM
@@ -73,7 +71,7 @@ def _face(
 ) -> str:
     """One face as it lies in the picture, in its own coordinates from -1 to 1."""
     pose, look, right, down = place
-    centre, along, across = _apply(pose, look), _apply(pose, right), _apply(pose, down)
+    centre, along, across = turned(pose, look), turned(pose, right), turned(pose, down)
     matrix = " ".join(f"{part:.4f}" for part in (*along[:2], *across[:2], *centre[:2]))
     light = hex_colour(mix(ground, WHITE, 0.35))
     parts = [
@@ -100,7 +98,7 @@ def _shaded(base: Colour, facing: Vector) -> Colour:
 def _hull(pose: Matrix, fill: Colour) -> str:
     """The outline of the whole cube with round corners, under the faces."""
     signs = (-0.8, 0.8)
-    corners = [_apply(pose, (x, y, z))[:2] for x in signs for y in signs for z in signs]
+    corners = [turned(pose, (x, y, z))[:2] for x in signs for y in signs for z in signs]
     outline = " L".join(f"{x:.3f} {y:.3f}" for x, y in _around(corners))
     ink = hex_colour(fill)
     return f'<path d="M{outline} Z" fill="{ink}" stroke="{ink}" stroke-width="0.4" stroke-linejoin="round"/>'
@@ -127,33 +125,7 @@ def _face_up(value: int) -> Matrix:
     """How to turn the cube so that a face with that value looks at the player."""
     turns: dict[int, Matrix] = {
         1: ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-        2: _about((0, 1, 0), -pi / 2),
-        3: _about((1, 0, 0), pi / 2),
+        2: about((0, 1, 0), -pi / 2),
+        3: about((1, 0, 0), pi / 2),
     }
     return turns[value]
-
-
-def _about(axis: Vector, angle: float) -> Matrix:
-    """The rotation about an axis of length one (Rodrigues)."""
-    x, y, z = axis
-    c, s = cos(angle), sin(angle)
-    rest = 1 - c
-    return (
-        (c + x * x * rest, x * y * rest - z * s, x * z * rest + y * s),
-        (y * x * rest + z * s, c + y * y * rest, y * z * rest - x * s),
-        (z * x * rest - y * s, z * y * rest + x * s, c + z * z * rest),
-    )
-
-
-def _product(left: Matrix, right: Matrix) -> Matrix:
-    rows = [tuple(sum(left[i][k] * right[k][j] for k in range(3)) for j in range(3)) for i in range(3)]
-    return (_vector(rows[0]), _vector(rows[1]), _vector(rows[2]))
-
-
-def _apply(matrix: Matrix, vector: Vector) -> Vector:
-    return _vector([sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix])
-
-
-def _vector(parts: tuple[float, ...] | list[float]) -> Vector:
-    x, y, z = parts
-    return x, y, z

@@ -6,7 +6,7 @@ from game.engine import paper
 from game.engine.assets import Assets
 from game.engine.paper import Shade
 from game.engine.shapes import hex_colour
-from game.engine.theme import GOLD, LEGAL_EDGE, SELECT, SHADOW_CARD, Colour, mix
+from game.engine.theme import GOLD, LEGAL_EDGE, SELECT, Colour, mix
 from game.engine.widgets.faces import dashed, round_corners
 from game.games.wataah.table import art_colours as colours
 from game.games.wataah.table.art_cards import CORNER, WIDTH, card_height
@@ -102,14 +102,7 @@ def card_shape(width_px: int) -> pygame.Surface:
 
 def card_shadow(width_px: int) -> pygame.Surface:
     """What a card throws on the table: one wide shadow and one close to it."""
-    shape = card_shape(width_px)
-    wide, close = (Shade.of(shadow, width_px / 160) for shadow in SHADOW_CARD)
-    reach = wide.reach
-    both = paper.blank((shape.get_width() + 2 * reach, shape.get_height() + 2 * reach))
-    for shade in (wide, close):
-        soft, padding = paper.shadow(shape, shade.blur, shade.opacity, colours.SHADOW)
-        both.blit(soft, (reach - padding, round(reach - padding + shade.down)))
-    return both
+    return paper.on_table(card_shape(width_px), width_px / 160, colours.SHADOW)
 
 
 def splay_shadow(width_px: int) -> pygame.Surface:
