@@ -129,7 +129,6 @@ def won(stage: Ensemble, event: BattleWon, picture: Picture) -> Groups:
     def strike() -> None:
         dojo.cut = 1 - event.seat
         dojo.caption = stage.words.won(event)
-        stage.dojo_moves = True
 
     def cut(t: float) -> None:
         dojo.slash = t
@@ -146,7 +145,6 @@ def won(stage: Ensemble, event: BattleWon, picture: Picture) -> Groups:
         [call(strike), travel(winner.sprite, winner.sprite.at, 0.24, hop=40)],
         [change(cut, 0.26, ease=out_cubic)],
         [change(fall, 0.38, ease=in_cubic)],
-        [call(lambda: _rest(stage))],
         [hold(stage.reading(_READ_RESULT))],
         [call(stand_again)],
         _slide_out(stage),
@@ -162,7 +160,6 @@ def tied(stage: Ensemble, event: BattleTied, picture: Picture) -> Groups:
 
     def spring() -> None:
         dojo.caption = stage.words.tied(event)
-        stage.dojo_moves = True
 
     backs = []
     for seat, fighter in dojo.fighters.items():
@@ -174,7 +171,6 @@ def tied(stage: Ensemble, event: BattleTied, picture: Picture) -> Groups:
 
     return [
         [call(spring), *backs],
-        [call(lambda: _rest(stage))],
         [hold(stage.reading(_READ_RESULT))],
         [call(stand_again)],
         _slide_out(stage),
@@ -183,7 +179,7 @@ def tied(stage: Ensemble, event: BattleTied, picture: Picture) -> Groups:
 
 def _slide_in(stage: Ensemble, dojo: Dojo) -> list[Cue]:
     def come() -> None:
-        stage.dojo, stage.dojo_moves = dojo, True
+        stage.dojo = dojo
 
     def slide(t: float) -> None:
         dojo.open = t
@@ -195,16 +191,11 @@ def _slide_out(stage: Ensemble) -> list[Cue]:
     def slide(t: float) -> None:
         if stage.dojo is not None:
             stage.dojo.open = 1 - t
-            stage.dojo_moves = True
 
     def gone() -> None:
         stage.dojo = None
 
     return [Cue(_SLIDE * 0.8, slide, gone, in_cubic)]
-
-
-def _rest(stage: Ensemble) -> None:
-    stage.dojo_moves = False
 
 
 def _tumble(stage: Ensemble, dojo: Dojo, seat: int, die: Die) -> list[Cue]:
@@ -213,7 +204,6 @@ def _tumble(stage: Ensemble, dojo: Dojo, seat: int, die: Die) -> list[Cue]:
     def take_up() -> None:
         die.turns = ROLL_TURNS
         dojo.dice[seat] = die
-        stage.dojo_moves = True
 
     def tumble(t: float) -> None:
         die.turns = ROLL_TURNS * (1 - t)

@@ -36,7 +36,6 @@ class Ensemble:
         self.flights: list[Flight] = []
         self.puffs: list[Puff] = []
         self.dojo: Dojo | None = None
-        self.dojo_moves = False
         self.bare: set[tuple[int, int]] = set()
         """Weapons (seat, column) that are on their way to the discards."""
 
@@ -60,7 +59,6 @@ class Ensemble:
         self.bare, self.played = set(), set()
         self.thrown, self.taken = [0, 0], 0
         self.dojo = self._dojo_at_rest(picture)
-        self.dojo_moves = False
         self.finale = self.words.finale(picture.outcome) if picture.outcome else ""
 
     def standing(self, picture: Picture) -> dict[int, Figure]:

@@ -18,9 +18,10 @@ from game.games.ninjutsu.table.controls import Controls
 from game.games.ninjutsu.table.desk import Desk
 from game.games.ninjutsu.table.draft import Draft
 from game.games.ninjutsu.table.looking import Looking, look_at
-from game.games.ninjutsu.table.painter import Painter, Shown
+from game.games.ninjutsu.table.painter import Painter
 from game.games.ninjutsu.table.places import Ground, Places
 from game.games.ninjutsu.table.prompts import Prompt, Prompts
+from game.games.ninjutsu.table.shown import Shown
 from game.games.ninjutsu.table.stage import Stage
 from game.games.ninjutsu.table.words import Words
 from game.games.ninjutsu.view import NinjutsuView

@@ -1,0 +1,124 @@
+"""Draws what lies left and right of the board: plates, weapons or the tray, action cards, the slip."""
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.core.contract import OPEN
+from game.engine import paper, theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.shapes import hex_colour
+from game.engine.widgets import panels
+from game.games.ninjutsu.table.armoury import Armoury
+from game.games.ninjutsu.table.art import NinjutsuArt
+from game.games.ninjutsu.table.choice import ORDER, USES, Choice
+from game.games.ninjutsu.table.controls import Controls
+from game.games.ninjutsu.table.hand import Hand
+from game.games.ninjutsu.table.places import TOKEN, Places
+from game.games.ninjutsu.table.plates import Plates
+from game.games.ninjutsu.table.prompts import Prompt
+from game.games.ninjutsu.table.shown import Shown
+from game.games.ninjutsu.table.tray import Tray
+from game.games.ninjutsu.table.words import Words
+
+_PIP = 26.0
+"""The sign of one step that is left."""
+
+
+class Sides:
+    """Composes both sides of the table; nothing here moves."""
+
+    def __init__(self, art: NinjutsuArt, places: Places, words: Words, controls: Controls) -> None:
+        self._art = art
+        self._places = places
+        self._words = words
+        self._controls = controls
+        self.armoury = Armoury(art, places)
+        self.hand = Hand(art, places, words)
+        self._plates = Plates(art, places, words)
+        self._tray = Tray(art, places, words)
+
+    def panels(self, canvas: Canvas, *, placing: bool) -> None:
+        """What is always there."""
+        if not placing:
+            self.armoury.panel(canvas)
+        self.hand.panel(canvas)
+
+    def key(self, shown: Shown) -> Hashable:
+        """Everything that the sides depend on."""
+        stage, picture, draft, choice = shown.stage, shown.picture, shown.draft, shown.choice
+        return (
+            self._places.near,
+            (tuple(map(tuple, picture.tops)), tuple(stage.bare)),
+            (tuple(picture.decks), tuple(tuple(pile[-1:]) for pile in picture.discards)),
+            (shown.hands, shown.shuriken, picture.stock - stage.taken, tuple(picture.standing), picture.steps),
+            (tuple(shown.seen.players), shown.seen.to_move, shown.seen.thinking, stage.viewer),
+            (shown.prompt, shown.looking.card, shown.looking.use, shown.looking.rank),
+            (tuple(draft.ranks.items()), draft.held) if draft else None,
+            (choice.card, choice.use, choice.view.phase) if choice else None,
+        )
+
+    def compose(self, canvas: Canvas, shown: Shown) -> None:
+        """Everything that lies on the panels."""
+        draft = shown.draft
+        for seat in (0, 1):
+            standing = len(draft.ranks) if draft and draft.seat == seat else shown.picture.standing[seat]
+            self._plates.draw(canvas, seat, standing, shown.seen)
+        if draft is not None:
+            self._tray.draw(canvas, draft, shown.looking.rank)
+        else:
+            self._compose_cards(canvas, shown)
+        self._compose_prompt(canvas, shown.prompt, shown.picture.steps)
+
+    def _compose_cards(self, canvas: Canvas, shown: Shown) -> None:
+        picture, choice, near = shown.picture, shown.choice, self._places.near
+        changing = shown.looking.card == "new_weapons" or (choice is not None and choice.use == "new_weapons")
+        glowing = near if choice is not None and choice.deciding_cards and changing else None
+        self.armoury.weapons(canvas, picture, shown.stage.bare, glowing=glowing)
+        self.armoury.strips(canvas, picture, shown.shuriken)
+        self.hand.tokens(canvas, shown.hands[1 - near])
+        deciding = choice is not None and choice.deciding_cards
+        if choice is not None and choice.asks_for_use:
+            self._compose_uses(canvas, choice, shown.looking.use)
+            return
+        playable = [name for name in ORDER if deciding and choice is not None and choice.uses_of(name)]
+        chosen = choice.card if choice is not None and choice.card else shown.looking.card if deciding else None
+        chosen = chosen if chosen in playable else None
+        quiet = deciding or (shown.stage.viewer != OPEN and choice is not None)
+        self.hand.cards(canvas, shown.hands[near], playable, chosen, quiet=quiet)
+        self.hand.stock(canvas, picture.stock - shown.stage.taken)
+
+    def _compose_uses(self, canvas: Canvas, choice: Choice, looked_at: str | None) -> None:
+        possible = choice.uses_of("joker")
+        for use, row in zip(USES, self._controls.use_rows(), strict=True):
+            dim = use not in possible
+            light = theme.GOLD_LIGHT if use == looked_at and not dim else theme.SLIP_LIGHT
+            ground = [(0.0, light), (1.0, theme.SLIP_DARK)]
+            canvas.rounded(row, 12, ground, theme.GOLD_DARK, line_inset=4, opacity=0.4 if dim else 1.0)
+            at = (row.x + 12 + TOKEN / 2 - 4, row.centre.y)
+            if use == "shuriken":
+                canvas.blit_centred(self._art.shuriken(canvas.px(40)), at, 0.5 if dim else 1.0)
+            else:
+                token = self._art.action_token(use, canvas.px(row.h - 12))
+                canvas.blit_centred(token, at, 0.5 if dim else 1.0)
+            words = Rect(row.x + TOKEN + 22, row.y, row.w - TOKEN - 36, row.h)
+            canvas.text(self._words.card(use), words, theme.NAME.sized(23), opacity=0.6 if dim else 1.0)
+
+    def _compose_prompt(self, canvas: Canvas, prompt: Prompt, steps: int) -> None:
+        zone = self._places.zone("prompt")
+        panels.draw_sheet(canvas, zone)
+        inside = zone.inset(22, 13)
+        pips = steps * _PIP
+        canvas.text(prompt.head, Rect(inside.x, inside.y, inside.w - pips, 34), theme.NAME.sized(24), wrap=False)
+        for step in range(steps):
+            at = (inside.right - _PIP * (step + 0.5), inside.y + 17)
+            canvas.blit_centred(canvas.made("step", lambda: _pip(canvas.px(_PIP))), at)
+        body = Rect(inside.x, inside.y + 34, inside.w, inside.h - 34)
+        canvas.text(prompt.body, body, theme.SMALL.on(theme.INK_SOFT), stand="top")
+
+
+def _pip(size_px: int) -> pygame.Surface:
+    gold, dark = hex_colour(theme.GOLD), hex_colour(theme.GOLD_DARK)
+    shape = f'<path d="M13 3l9 10l-9 10l-9 -10z" fill="{gold}" stroke="{dark}" stroke-width="2"/>'
+    return paper.drawn(shape, (size_px, size_px), (26, 26))
