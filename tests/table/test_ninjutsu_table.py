@@ -87,10 +87,31 @@ def test_in_the_end_the_whole_board_is_revealed() -> None:
     played = Played(RED, BLACK_BOT, seed=3, board="yard")
     for move in wishes(played, 5):
         by_mouse(played, move)
+    outcome = played.session.outcome
+    assert outcome is not None
     assert played.face._stage.viewer == OPEN
     assert played.face._stage.figures
     assert all(figure.rank for figure in played.face._stage.figures.values())
-    assert played.face._stage.finale
+    assert played.face._prompt(looking(played)).body == played.face._words.finale(outcome)
+
+
+def test_backs_turn_round_when_it_is_over() -> None:
+    played = Played(RED, BLACK_BOT, speed="normal", seed=3, board="yard")
+    for move in wishes(played, 5):
+        by_mouse(played, move)
+        if played.session.to_move is None:
+            break
+    for _ in range(400):
+        if played.face.moving:
+            break
+        if played.scene.showing.director.holding:
+            played.do(Kind.CONFIRM)
+        played.live()
+    assert played.face.moving, "those who had turned their backs turn round"
+    assert any(not figure.rank for figure in played.face._stage.figures.values())
+    played.live(1.0)
+    assert all(figure.rank for figure in played.face._stage.figures.values())
+    assert not played.face.moving
 
 
 # What is seen
@@ -181,7 +202,7 @@ def test_the_fence_rattles_when_it_stops_a_step() -> None:
     def near_fence(match: Match) -> bool:
         return phase(STEPS)(match) and bool(blocked(match))
 
-    played = Played(RED, BLACK_BOT, before=near_fence, board="yard")
+    played = Played(RED, BLACK_BOT, speed="normal", before=near_fence, board="yard")
     played.until_turn()
     start, end = blocked(played.session.match)[0]
     played.click(played.cell(start))

@@ -45,9 +45,9 @@ class Controls:
         self._words = words
         self._carried = carried
 
-    def waiting(self, *, begun: bool) -> list[Widget]:
-        """Nobody here decides: once turns have begun their end keeps its place and says so."""
-        if not begun:
+    def waiting(self, *, playing: bool) -> list[Widget]:
+        """Nobody here decides: while there are turns their end keeps its place and says so."""
+        if not playing:
             return []
         return [self._button("end_turn", self._buttons(1)[0], "button.end_turn", disabled="table.refused.wait")]
 

@@ -1,7 +1,7 @@
 """Everything that is on the table of Ninjutsu, as plain data: at rest where the picture says. No pygame."""
 
 import copy
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.core.contract import PUBLIC, Event
 from game.games.ninjutsu.figures import BLACK, RED, rank_of
@@ -17,6 +17,9 @@ Reading = Callable[[float], float]
 
 RATTLE = 0.5
 """Seconds for which a fence rattles."""
+
+REVEAL = 0.7
+"""Seconds in which figures turn round when all is over."""
 
 
 class Ensemble:
@@ -50,7 +53,11 @@ class Ensemble:
         """Where somebody has just gone, from and to."""
 
         self.rattling: dict[Fence, float] = {}
-        self.finale = ""
+        self.notice = ""
+        """Words above the board about what is being shown."""
+
+        self._revealing: list[tuple[Figure, int]] = []
+        self._revealed = 0.0
 
     def lay(self, picture: Picture) -> None:
         """Everything at rest, as the picture says."""
@@ -59,7 +66,8 @@ class Ensemble:
         self.bare, self.played = set(), set()
         self.thrown, self.taken = [0, 0], 0
         self.dojo = self._dojo_at_rest(picture)
-        self.finale = self.words.finale(picture.outcome) if picture.outcome else ""
+        self.notice = ""
+        self._revealing = []
 
     def standing(self, picture: Picture) -> dict[int, Figure]:
         """Every figure on the board; those who fight are in the Dojo."""
@@ -75,8 +83,30 @@ class Ensemble:
         for fence in self.places.barring(start, end):
             self.rattling[fence] = RATTLE
 
+    @property
+    def moving(self) -> bool:
+        """Whether something moves by itself, without an event."""
+        return bool(self.rattling or self._revealing)
+
+    def reveal(self, before: Mapping[int, Figure]) -> None:
+        """The match is over: let those turn round who had their backs to the person before."""
+        hidden = [cell for cell, figure in before.items() if not figure.rank]
+        self._revealing = [(self.figures[cell], self.figures[cell].rank) for cell in hidden if cell in self.figures]
+        self._revealed = 0.0
+        self.live = [figure for figure, _ in self._revealing]
+        for figure in self.live:
+            figure.rank = 0
+
     def update(self, dt: float) -> None:
-        """Let fences come to rest."""
+        """Let fences come to rest, and figures turn round."""
+        if self._revealing:
+            self._revealed = min(1.0, self._revealed + dt / REVEAL)
+            for figure, rank in self._revealing:
+                figure.turn = min(self._revealed, 1 - self._revealed)
+                figure.rank = rank if self._revealed >= 0.5 else 0
+        if self._revealed >= 1.0:
+            self._revealing, self._revealed = [], 0.0
+            self.live = []
         self.rattling = {fence: left - dt for fence, left in self.rattling.items() if left > dt}
 
     def later(self, event: Event, picture: Picture) -> dict[int, Figure]:

@@ -1,7 +1,9 @@
 """Ninjutsu on the table: what it shows, what may be clicked, what a click means."""
 
+from math import inf
+
 from game.core.board import Board
-from game.core.contract import Event, View
+from game.core.contract import OPEN, Event, View
 from game.core.refusal import Refusal
 from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
@@ -33,6 +35,7 @@ class NinjutsuFace(Face):
     """The courtyard, its figures, weapons and cards."""
 
     def __init__(self, kit: Kit, zones: dict[str, Rect], board: Board) -> None:
+        self._kit = kit
         self._places = Places(zones, board)
         self._words = Words(kit.texts, board)
         self._prompts = Prompts(self._words)
@@ -59,7 +62,10 @@ class NinjutsuFace(Face):
         self._stage.viewer, self._stage.marks = view.seat, view.marks
         self.picture: Picture = Picture.of(view)
         self._stage.trace = ()
+        before = self._stage.figures
         self._stage.lay(self.picture)
+        if self.picture.outcome is not None and view.seat == OPEN and not self._kit.still:
+            self._stage.reveal(before)
 
     def open(self) -> Groups:
         """The board is empty as yet."""
@@ -121,7 +127,7 @@ class NinjutsuFace(Face):
             return self._controls.placing(self._draft, kept=self._desk.has_kept)
         if self._choice is not None:
             return self._controls.choosing(self._choice)
-        return self._controls.waiting(begun=self.picture.turn > 0)
+        return self._controls.waiting(playing=self.picture.turn > 0 and self.picture.outcome is None)
 
     def use(self, name: str) -> Wish:
         """A widget was clicked or confirmed."""
@@ -172,13 +178,13 @@ class NinjutsuFace(Face):
         return self._choice is not None and self._choice.back()
 
     def update(self, dt: float) -> None:
-        """Let fences come to rest."""
-        self._stage.update(dt)
+        """Let fences come to rest and figures turn round."""
+        self._stage.update(inf if self._kit.still else dt * self._kit.motion)
 
     @property
     def moving(self) -> bool:
-        """Whether a fence rattles or a figure is dragged."""
-        return bool(self._stage.rattling) or self._carried is not None
+        """Whether a fence rattles, figures turn round, or one is dragged."""
+        return self._stage.moving or self._carried is not None
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """Draw the table."""

@@ -19,7 +19,7 @@ from game.games.ninjutsu.table.shown import Shown
 from game.games.ninjutsu.table.sides import Sides
 from game.games.ninjutsu.table.words import Words
 
-_FINALE = Rect(430, 404, 740, 116)
+_NOTICE = Rect(430, 84, 740, 72)
 _LEFT, _RIGHT = 411.0, 1189.0
 """Between these lies the board; beside it everything else. Either is composed anew without the other."""
 
@@ -55,7 +55,16 @@ class Painter:
         for flight in stage.flights:
             view = self._sides.hand if flight.kind == "action" else self._sides.armoury
             view.flight(canvas, flight)
+        if stage.notice:
+            self._draw_notice(canvas, stage.notice)
         self._draw_carried(canvas, shown)
+
+    def _draw_notice(self, canvas: Canvas, words: str) -> None:
+        style = theme.NAME
+        width = min(canvas.measure(words, style)[0] + 84, _NOTICE.w)
+        slip = Rect.around(_NOTICE.centre, width, _NOTICE.h)
+        panels.draw_sheet(canvas, slip)
+        canvas.text(words, slip.inset(36, 8), style, "centre")
 
     def _draw_carried(self, canvas: Canvas, shown: Shown) -> None:
         if shown.carried is None:
@@ -74,7 +83,7 @@ class Painter:
             self._places.near,
             tuple((cell, one.seat, one.rank, one.tag) for cell, one in stage.figures.items() if one not in stage.live),
             tuple(sorted(rattle_steps(stage.rattling).items())),
-            (shown.looking.signs, shown.looking.glowing, stage.finale, stage.trace),
+            (shown.looking.signs, shown.looking.glowing, stage.trace),
             tuple(draft.ranks.items()) if draft else None,
         )
 
@@ -99,6 +108,3 @@ class Painter:
         marks = dict.fromkeys(stage.trace, "trace") | looking.marks
         glowing = {self._places.foot(cell) for cell in looking.glowing}
         self._scenery.board(canvas, figures, marks, glowing, rattle_steps(stage.rattling))
-        if stage.finale:
-            panels.draw_sheet(canvas, _FINALE)
-            canvas.text(stage.finale, _FINALE.inset(40, 14), theme.HEADING, "centre")

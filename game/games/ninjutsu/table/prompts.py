@@ -52,6 +52,8 @@ class Prompts:
     def watching(self, picture: Picture) -> Prompt:
         """Somebody else decides, or something is being shown."""
         say = self._words.say
+        if picture.outcome is not None:
+            return Prompt(say("prompt.over"), self._words.finale(picture.outcome))
         if not picture.turn and min(picture.standing) == self._words.army:
             return Prompt(say("log.armies"), say("dojo.first"))
         if not picture.turn:

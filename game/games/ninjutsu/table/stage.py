@@ -91,7 +91,7 @@ class Stage(Ensemble):
             case BattleTied():
                 return bout.tied(self, event, picture)
             case MatchEnded():
-                return [[call(lambda: self._announce(event))], [hold(self.reading(_READ_REVEAL))]]
+                return [[self._say(self.words.finale(event.outcome))], [hold(self.reading(_READ_REVEAL))]]
         return []
 
     # Figures
@@ -155,13 +155,15 @@ class Stage(Ensemble):
 
         return [
             *self._turn_round(figure, event.rank),
+            [self._say(self.words.taken(event))],
             [hold(self.reading(_READ_REVEAL))],
             [change(carry_off, theme.MOVE, ease=in_cubic), *self._smoke(figure.sprite.at, figure.width * 1.5)],
         ]
 
     def _unmask(self, event: SokeFound) -> Groups:
         figure = self.figures[event.cell]
-        return [*self._turn_round(figure, SOKE), [hold(self.reading(_READ_REVEAL))]]
+        words = self._say(self.words.found(event))
+        return [*self._turn_round(figure, SOKE), [words], [hold(self.reading(_READ_REVEAL))]]
 
     def _turn_round(self, figure: Figure, rank: int) -> Groups:
         """A figure shows its face."""
@@ -193,5 +195,8 @@ class Stage(Ensemble):
 
         return [change(spread, theme.SLOW_MOVE, ease=out_cubic)]
 
-    def _announce(self, event: MatchEnded) -> None:
-        self.finale = self.words.finale(event.outcome)
+    def _say(self, words: str) -> Cue:
+        def say() -> None:
+            self.notice = words
+
+        return call(say)

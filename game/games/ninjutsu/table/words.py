@@ -81,6 +81,14 @@ class Words:
         side = self.side(outcome.winners[0])
         return self._texts.say(outcome.reason, side=side, turns=outcome.details["turns"])
 
+    def taken(self, event: FigureKidnapped) -> str:
+        """Whom somebody has kidnapped."""
+        return self._story.line(event) or ""
+
+    def found(self, event: SokeFound) -> str:
+        """The Soke cannot be kidnapped."""
+        return self._story.line(event) or ""
+
     # The Dojo
 
     def battle(self, event: BattleStarted) -> str:
