@@ -1,4 +1,4 @@
-"""The command line: play, bench, smoke, shots. A wrong option gets one clear line and exit code 2."""
+"""The command line: play, arena, bench, smoke, shots. A wrong option gets one clear line and exit code 2."""
 
 import argparse
 import logging
@@ -64,11 +64,41 @@ def parser() -> Parser:
     top.add_argument("--shots", type=Path, metavar="DIR", help="save a picture of every screen, then leave")
     top.add_argument("--targets", type=Path, metavar="FILE", help="keep a list of what can be clicked in this file")
     top.add_argument("--frames", type=int, metavar="N", help="leave after so many frames, to measure the start")
-    commands = top.add_subparsers(dest="command", metavar="{bench}")
+    commands = top.add_subparsers(dest="command", metavar="{arena,bench}")
     bench = commands.add_parser("bench", help="print how fast the rules, the tables and the start are")
     bench.add_argument("--json", action="store_true", help="print figures that programs can read")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="how long to measure each game")
+    _add_arena(commands)
     return top
+
+
+def _add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
+    arena = commands.add_parser("arena", help="let opponents play each other and print who won how often")
+    arena.add_argument("game", choices=tuple(TITLES), help="what they play")
+    arena.add_argument("names", nargs="+", metavar="A", help="who plays: levels, random, greedy, master:200 …")
+    arena.add_argument("-n", type=int, default=100, metavar="N", help="how many matches")
+    arena.add_argument("--seed", type=int, default=1, metavar="S", help="the luck; the same number, the same matches")
+    arena.add_argument("--mode", metavar="M", help="short for --option mode=M")
+    arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    arena.add_argument("--jobs", type=int, metavar="J", help="on how many cores; without it on all")
+    arena.add_argument("--bar", type=float, metavar="P", help="stop once A's share is clearly above or below this")
+    arena.add_argument("--json", action="store_true", help="print figures that programs can read")
+
+
+def _arena(top: Parser, asked: argparse.Namespace) -> int:
+    from game import arena  # noqa: PLC0415 - each errand imports what it needs and no more
+
+    if asked.n < 1 or (asked.jobs is not None and asked.jobs < 1):
+        top.error("there must be at least one match and one core")
+    try:
+        options = arena.options_from(asked.game, asked.option, asked.mode)
+    except ValueError as error:
+        top.error(str(error))
+    contest = arena.Contest(asked.game, tuple(asked.names), asked.seed, options)
+    problem = contest.problem()
+    if problem:
+        top.error(problem)
+    return arena.run(contest, asked.n, jobs=asked.jobs, bar=asked.bar, as_json=asked.json)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -79,6 +109,8 @@ def run(arguments: Sequence[str]) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     top = parser()
     asked = top.parse_args(arguments)
+    if asked.command == "arena":
+        return _arena(top, asked)
     if asked.command == "bench":
         from game import bench  # noqa: PLC0415 - each errand imports what it needs and no more
 

@@ -11,7 +11,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from game.ai import LEVELS, Bot
+from game.ai import Bot
 from game.ai.direct import DirectThinker
 from game.ai.worker import Thinker
 from game.app import App, make_kit
@@ -30,6 +30,8 @@ from game.wishes import Wishes
 DT = 1 / 30
 SIZES = ((1280, 720), (1920, 1080))
 SMOKE_DECISIONS = 12
+QUICK = "adept"
+"""A level that answers at once: what is looked at here is the table."""
 
 
 LATER: dict[str, tuple[tuple[str, int, float], ...]] = {"oboro": (("round", 20, 10.5),)}
@@ -54,7 +56,7 @@ def visits(app: App) -> Iterator[Visit]:
         yield Visit(f"title-{name}", app.title, 1.5, name)
         if not has_table(name):
             continue
-        person, computer = (partial(_table, app, name, who) for who in ("human", LEVELS[-1]))
+        person, computer = (partial(_table, app, name, who) for who in ("human", QUICK))
         yield Visit(f"{name}-setup", partial(app.rooms.setup, name))
         yield Visit(f"{name}-table", person, 4.0)
         yield Visit(f"{name}-keys", person, 4.0, before=(Kind.NEXT,) * 3)
@@ -72,7 +74,7 @@ def _table(app: App, name: str, first: str) -> Scene:
 
 def _later(app: App, name: str, decisions: int) -> Scene:
     """A table of computers that have already decided so many times, just anything."""
-    table = _table(app, name, LEVELS[-1])
+    table = _table(app, name, QUICK)
     if isinstance(table, TableScene):
         for _ in range(decisions):
             table.session.match.submit(table.session.match.legal_moves()[0])
@@ -80,15 +82,15 @@ def _later(app: App, name: str, decisions: int) -> Scene:
 
 
 def _setup(app: App, name: str, first: str) -> MatchSetup:
-    others = (LEVELS[-1],) * (GAMES[name].seats[0] - 1)
+    others = (QUICK,) * (GAMES[name].seats[0] - 1)
     return app.rooms.setup_from(Wishes(game=name, seats=(first, *others), seed=3))
 
 
 def _finished(app: App, name: str) -> Scene:
     """The scoring of a match that computers have played to its end."""
-    setup = _setup(app, name, LEVELS[-1])
+    setup = _setup(app, name, QUICK)
     session = Session(setup.match(GAMES[name]), setup.players, DirectThinker(game_named))
-    bots = [Bot(GAMES[name], LEVELS[-1], seat) for seat in range(len(setup.players))]
+    bots = [Bot(GAMES[name], QUICK, seat) for seat in range(len(setup.players))]
     while session.to_move is not None:
         session.match.submit(bots[session.to_move].choose(session.match.view(session.to_move)))
     return app.rooms.scoring(session, setup)
@@ -142,7 +144,7 @@ def _play_some(kit: Kit, window: Window, name: str) -> int:
     """Computers decide some times, in their own process, while the table lives on."""
     thinker = Thinker(game_named)
     app = App(kit, thinker)
-    table = app.rooms.table(_setup(app, name, LEVELS[-1]))
+    table = app.rooms.table(_setup(app, name, QUICK))
     if not isinstance(table, TableScene):
         raise TypeError(f"{name} opens {table!r}")
     stack = SceneStack(table)

@@ -1,4 +1,4 @@
-"""Games that know how to decide from a view alone, without looking ahead in an imagined world."""
+"""Games that know how to decide from a view alone, and what a world behind a view is likely to be."""
 
 from typing import Any, Protocol, runtime_checkable
 
@@ -11,3 +11,19 @@ class Decides(Protocol):
 
     def policy(self, view: Any, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401 - each game has its own
         """One of `moves`, which are all that the seat of `view` may do."""
+
+
+@runtime_checkable
+class KnowsByHeart(Decides, Protocol):
+    """Hints of a game in which some decisions are better made by the policy than by any search."""
+
+    def by_heart(self, view: Any) -> bool:  # noqa: ANN401
+        """Whether this is one of them."""
+
+
+@runtime_checkable
+class Believes(Protocol):
+    """Hints that draw worlds by likelihood: what a seat did, kept and left undone tells something."""
+
+    def likely(self, view: Any, chance: Chance) -> Any:  # noqa: ANN401
+        """A full position that could be behind `view`, drawn as often as it is likely."""

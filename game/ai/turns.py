@@ -1,51 +1,134 @@
-"""Looking one turn ahead: every way to play the rest of one's own turn, and the best way it can end."""
+"""Games whose turns are made of several moves: every way to play a turn, and what the other side makes of the best.
 
+All turns are ranked by the game's own evaluation first. The thought goes to the best of them: each is tried against
+the same rolls of the other side, which answers with its best turn, and by and by the worse half drops out.
+"""
+
+from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
+from game.ai.search import Candidate, Search
 from game.core.chance import Chance
 from game.core.game import AnyGame
 
 MOST_POSITIONS = 4000
 """More than a turn of any listed game has; a bound for the clock, not for play."""
 
+WIDEST = 12
+"""So many turns are tried against replies."""
 
-def best_move(game: AnyGame, state: Any, chance: Chance) -> Any:  # noqa: ANN401 - each game has its own
-    """The first move of the turn that ends best for the seat to move; among equals, one by chance."""
-    rules = game.rules
-    seat = rules.to_move(state)
+SEEDS = 1 << 30
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """One way to play the rest of a turn."""
+
+    first: Any
+    """The move it begins with."""
+
+    before: Any
+    """The position in which its last move is made."""
+
+    last: Any
+    value: float
+
+
+def ways(game: AnyGame, state: Any, chance: Chance) -> list[Turn]:  # noqa: ANN401 - each game has its own state
+    """Every way to play on to the end of the turn, each board once, the best first."""
+    seat = game.rules.to_move(state)
     if seat is None:
         raise ValueError("nobody is to move")
-    turn = _Turn(game, seat, chance)
-    best, found = float("-inf"), list[Any]()
-    for move in rules.legal_moves(state):
-        value = turn.value_after(state, move)
-        if value > best:
-            best, found = value, []
-        if value == best:
-            found.append(move)
-    return chance.choose(found)
+    found = list(_Ways(game, seat, chance).after(state, None))
+    found.sort(key=lambda turn: -turn.value)
+    return found
 
 
-class _Turn:
+class _Ways:
     """Remembers the positions that were reached in another order before."""
 
     def __init__(self, game: AnyGame, seat: int, chance: Chance) -> None:
         self.game = game
         self.seat = seat
         self.chance = chance
-        self.known: dict[object, float] = {}
+        self.known: set[object] = set()
 
-    def value_after(self, state: Any, move: Any) -> float:  # noqa: ANN401
-        """The best that can be had by going on after `move`."""
+    def after(self, state: Any, first: Any) -> Iterator[Turn]:  # noqa: ANN401
+        """The ways on from `state`, which the move `first` has led to."""
         rules, hints = self.game.rules, self.game.hints
-        after, drawn = state.copy(), self.chance.drawn
-        rules.advance(after, move, self.chance)
-        # Whoever is to move next and whatever chance decides is beyond this turn.
-        if rules.to_move(after) != self.seat or self.chance.drawn != drawn:
-            return hints.value(after, self.seat)
-        key = hints.key(after)
-        if key not in self.known:
-            self.known[key] = hints.value(after, self.seat)
-            if len(self.known) < MOST_POSITIONS:
-                self.known[key] = max(self.value_after(after, later) for later in rules.legal_moves(after))
-        return self.known[key]
+        for move in rules.legal_moves(state):
+            after, drawn = state.copy(), self.chance.drawn
+            rules.advance(after, move, self.chance)
+            begins = move if first is None else first
+            # Whoever is to move next and whatever chance decides is beyond this turn.
+            if self.chance.drawn != drawn or rules.to_move(after) != self.seat:
+                over = rules.to_move(after) is None
+                yield Turn(begins, state, move, hints.value(after if over else state, self.seat))
+                continue
+            key = hints.key(after)
+            if key not in self.known and len(self.known) < MOST_POSITIONS:
+                self.known.add(key)
+                yield from self.after(after, begins)
+
+
+class TurnSearch(Search):
+    """Sequential halving over the turns that look best."""
+
+    def __init__(self, game: AnyGame, state: Any, chance: Chance, simulations: int) -> None:  # noqa: ANN401
+        super().__init__(simulations)
+        self.game = game
+        self.chance = chance
+        self.seat = game.rules.to_move(state)
+        self.turns = ways(game, state, chance)
+        self.sums = [0.0] * len(self.turns)
+        self.visits = [0] * len(self.turns)
+        self._alive = list(range(min(WIDEST, len(self.turns), max(1, simulations // 2))))
+        self._due: list[tuple[int, int]] = []
+        self._a_round = simulations // max(1, (len(self._alive) - 1).bit_length())
+        if len(self.turns) == 1:
+            self.left = 0
+
+    def step(self) -> None:
+        """Try one turn against one roll; when a round is over, go on with the better half."""
+        if not self._due:
+            self._next_round()
+        if self._due:
+            self._try(*self._due.pop())
+            self.left -= 1
+        else:
+            self.left = 0
+
+    def _next_round(self) -> None:
+        if self.visits[self._alive[0]]:
+            if len(self._alive) == 1:
+                return
+            self._alive.sort(key=lambda turn: -self._mean(turn))
+            self._alive = self._alive[: (len(self._alive) + 1) // 2]
+        each = max(1, min(self._a_round, self.left) // len(self._alive))
+        # All that are left meet the same rolls.
+        rolls = [self.chance.choose(range(SEEDS)) for _ in range(each)]
+        self._due = [(turn, roll) for roll in rolls for turn in self._alive][::-1]
+
+    def _try(self, number: int, roll: int) -> None:
+        turn, rules = self.turns[number], self.game.rules
+        state, chance = turn.before.copy(), Chance(roll)
+        rules.advance(state, turn.last, chance)
+        self.visits[number] += 1
+        other = rules.to_move(state)
+        if other is None:
+            self.sums[number] += turn.value
+        else:
+            best = ways(self.game, state, chance)[0].value
+            self.sums[number] += best if other == self.seat else 1.0 - best
+
+    def _mean(self, turn: int) -> float:
+        return self.sums[turn] / self.visits[turn] if self.visits[turn] else self.turns[turn].value
+
+    def candidates(self) -> list[Candidate]:
+        """For each first move the turn that was tried most, which is the one that did best."""
+        found: dict[Any, Candidate] = {}
+        for number in sorted(range(len(self.turns)), key=lambda turn: (-self.visits[turn], -self._mean(turn))):
+            turn = self.turns[number]
+            found.setdefault(turn.first, Candidate(turn.first, self._mean(number), self.visits[number]))
+        return list(found.values())

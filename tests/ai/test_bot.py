@@ -11,6 +11,8 @@ from game.games.taisen.moves import EndTurn, UseDie
 from tests.games.taisen.boards import RULES, board
 
 TAISEN = GAMES["taisen"]
+FEW = 4
+"""Simulations: enough to go through everything a level does."""
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -19,7 +21,7 @@ def test_it_plays_whole_matches_legally(name: str, level: str) -> None:
     game = GAMES[name]
     for seats in game.seats:
         match = Match(game, seats, seed=seats)
-        bots = [Bot(game, level, seed=seat) for seat in range(seats)]
+        bots = [Bot(game, level, seed=seat, simulations=FEW) for seat in range(seats)]
         while match.to_move is not None:
             match.submit(bots[match.to_move].choose(match.view(match.to_move)))
         assert match.outcome is not None
@@ -28,7 +30,7 @@ def test_it_plays_whole_matches_legally(name: str, level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_gives_the_same_moves(level: str) -> None:
     match = Match(TAISEN, 2, seed=3)
-    one, other = Bot(TAISEN, level, seed=9), Bot(TAISEN, level, seed=9)
+    one, other = (Bot(TAISEN, level, seed=9, simulations=20) for _ in range(2))
     for _ in range(12):
         assert match.to_move is not None
         view = match.view(match.to_move)

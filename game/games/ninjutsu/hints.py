@@ -1,29 +1,45 @@
-"""What an opponent may be told about Ninjutsu: how good a position is, and how an adept decides."""
+"""What an opponent may be told about Ninjutsu: how good a position is, and how an attack plainly goes on."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
+from game.ai.levels import Effort
 from game.core.chance import Chance
-from game.games.ninjutsu.figures import OWNER, RANK, SOKE
+from game.games.ninjutsu.baseline import greedy
+from game.games.ninjutsu.belief import likely
 from game.games.ninjutsu.moves import NinjutsuMove
+from game.games.ninjutsu.outlook import chance_of, features
+from game.games.ninjutsu.plain import play_on, promising
 from game.games.ninjutsu.state import ACTIONS, BATTLE, DRAW, NOBODY, PLACING, State
 from game.games.ninjutsu.tactics import actions, battle, formation, steps
 from game.games.ninjutsu.view import NinjutsuView
 
-WIN: Final = 1000.0
-WORTH: Final = (0.0, 10.0, 16.0, 0.0)
-ADVANCE: Final = 0.4
-SHURIKEN: Final = 3.0
-CARD: Final = 2.0
-
 
 class NinjutsuHints:
-    """A plain evaluation for search, and a policy that never needs to guess ranks."""
+    """A search where it pays, and a policy that never needs to guess ranks."""
+
+    faith = 0.3
+    efforts: Final = {
+        "novice": Effort(0, slack=0.3, belief=False),
+        "adept": Effort(0),
+        "master": Effort(100),
+        "shadow": Effort(400),
+    }
 
     def value(self, state: State, seat: int) -> float:
-        """Own side's worth minus the other's."""
+        """The chance of `seat` to win."""
         if state.winner != NOBODY:
-            return 0.0 if state.winner == DRAW else WIN if state.winner == seat else -WIN
-        return _worth(state, seat) - _worth(state, 1 - seat)
+            return 0.5 if state.winner == DRAW else float(state.winner == seat)
+        return chance_of(state, seat)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """What the evaluation counts."""
+        return features(state, seat)
+
+    def outlook(self, state: State) -> Sequence[float]:
+        """The chance of both."""
+        red = self.value(state, 0)
+        return red, 1.0 - red
 
     def key(self, state: State) -> object:
         """The board and what can still be done on this turn."""
@@ -35,23 +51,27 @@ class NinjutsuHints:
             (state.phase, state.asked, state.steps, state.sneaks),
         )
 
-    def policy(self, view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:
-        """What an adept does.
+    def promising(self, state: State, moves: list[Any]) -> list[Any]:
+        """Attacks, the steps that lead somewhere, and every other decision."""
+        return promising(state, moves)
 
-        Looking ahead in one imagined world would trust ranks and dice that are only dreamt, so each
-        decision is weighed by its odds instead.
-        """
+    def play_on(self, state: State, chance: Chance) -> None:
+        """Play this attack and the next ones plainly."""
+        play_on(state, chance)
+
+    def likely(self, view: NinjutsuView, chance: Chance) -> State:
+        """Ranks behind the backs, as they are usually set up and moved."""
+        return likely(view, chance)
+
+    def greedy(self, view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:
+        """Most material at once."""
+        return greedy(view, moves, chance)
+
+    def by_heart(self, view: NinjutsuView) -> bool:
+        """Formations are drawn, not searched: the best one would be found out."""
+        return view.phase == PLACING
+
+    def policy(self, view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:
+        """What somebody does who weighs each decision by its odds and looks no further."""
         decide = {PLACING: formation.choose, ACTIONS: actions.choose, BATTLE: battle.choose}
         return decide.get(view.phase, steps.choose)(view, moves, chance)
-
-
-def _worth(state: State, seat: int) -> float:
-    columns, rows = state.ground.board.columns, state.ground.board.rows
-    worth = SHURIKEN * state.shuriken[seat] + CARD * state.hands[seat].bit_count()
-    for cell, figure in enumerate(state.cells):
-        if figure & OWNER[seat]:
-            rank = figure & RANK
-            row = cell // columns
-            way = row if seat == 0 else rows - 1 - row
-            worth += WORTH[rank] + (ADVANCE * way if rank != SOKE else -ADVANCE * way)
-    return worth

@@ -33,7 +33,7 @@ def chances(view: NinjutsuView, owner: int) -> dict[int, Chances]:
     unknown = view.unknown_ranks(owner)
     ones, twos, soke = (unknown.count(rank) for rank in (ONE_STAR, TWO_STAR, SOKE))
     backs = {
-        cell: _likes_soke(view, cell, owner)
+        cell: likes_soke(view, cell, owner)
         for cell, figure in enumerate(view.cells)
         if figure & OWNER[owner] and not figure & RANK
     }
@@ -54,7 +54,8 @@ def chances(view: NinjutsuView, owner: int) -> dict[int, Chances]:
     return found
 
 
-def _likes_soke(view: NinjutsuView, cell: int, owner: int) -> float:
+def likes_soke(view: NinjutsuView, cell: int, owner: int) -> float:
+    """How gladly a Soke would stand on a cell and look like that: only comparisons matter."""
     row = cell // view.board.columns
     depth = row if owner == 0 else view.board.rows - 1 - row
     weight = DEEP[depth] if depth < len(DEEP) else 0.5

@@ -1,25 +1,37 @@
-"""What an opponent may be told about Ninja Taisen: how good a position is, and which are the same."""
+"""What an opponent may be told about Ninja Taisen: the chance to win, and which positions are the same."""
 
+from typing import Any, Final
+
+from game.ai.levels import Effort
+from game.ai.turns import ways
+from game.core.chance import Chance
+from game.core.game import AnyGame, Game
 from game.games.taisen.ending import DRAW, NOBODY
-from game.games.taisen.ninjas import HOME, SHOGUN, STRENGTH
-from game.games.taisen.state import Path, State
+from game.games.taisen.ninjas import STRENGTH
+from game.games.taisen.outlook import FEATURES, chance_of, features
+from game.games.taisen.picture import Picture
+from game.games.taisen.rules import TaisenRules
+from game.games.taisen.state import State
+from game.games.taisen.view import TaisenView
 
-WIN = 1000.0
-NINJA = 10.0
-"""What a ninja is worth by being there; strength adds a little."""
-
-MARCH = (0.0, 0.3, 0.7, 1.2, 1.8, 2.6, 3.6, 5.0, 8.0, 12.0, 0.0)
-"""What a ninja is worth for every step it stands from home; the last three can strike the village."""
+__all__ = ["FEATURES", "TaisenHints"]
 
 
 class TaisenHints:
-    """A plain evaluation: ninjas left, and how far they have come."""
+    """An evaluation that was learnt, and how hard each level tries."""
+
+    efforts: Final = {
+        "novice": Effort(0, slack=0.12),
+        "adept": Effort(0),
+        "master": Effort(24),
+        "shadow": Effort(96),
+    }
 
     def value(self, state: State, seat: int) -> float:
-        """Own side's worth minus the other's."""
+        """The chance of `seat` to win when it has just ended its turn."""
         if state.winner != NOBODY:
-            return 0.0 if state.winner == DRAW else WIN if state.winner == seat else -WIN
-        return _worth(state.paths[seat], HOME[seat]) - _worth(state.paths[1 - seat], HOME[1 - seat])
+            return 0.5 if state.winner == DRAW else float(state.winner == seat)
+        return chance_of(state, seat)
 
     def key(self, state: State) -> object:
         """The board and what can still be done on this turn."""
@@ -32,13 +44,26 @@ class TaisenHints:
             state.active,
         )
 
+    def features(self, state: State, seat: int) -> list[float]:
+        """What the evaluation counts, in the order of FEATURES."""
+        return features(state, seat)
 
-def _worth(path: Path, home: int) -> float:
-    worth = 0.0
-    for tile, stack in enumerate(path):
-        if stack:
-            worth += len(stack) * NINJA + sum(STRENGTH[ninja] for ninja in stack)
-            worth += MARCH[abs(tile - home)] + 0.2 * abs(tile - home) * len(stack)
-            if SHOGUN in stack:
-                worth += NINJA / 2
-    return worth
+    def greedy(self, view: TaisenView, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401, ARG002
+        """Strength in play at the end of the turn, and a village if it can be entered."""
+        found = ways(_MATERIAL_GAME, view.state(), chance)
+        return chance.choose([turn for turn in found if turn.value == found[0].value]).first
+
+
+class _Material(TaisenHints):
+    """What a greedy player sees: strengths, and whether somebody has won."""
+
+    def value(self, state: State, seat: int) -> float:
+        if state.winner != NOBODY:
+            return super().value(state, seat)
+        mine, theirs = (
+            sum(STRENGTH[ninja] for tile in state.paths[side] for ninja in tile) for side in (seat, 1 - seat)
+        )
+        return 0.5 + (mine - theirs) / 100
+
+
+_MATERIAL_GAME: AnyGame = Game("taisen", "Ninja Taisen", TaisenRules(), Picture, _Material())

@@ -1,14 +1,20 @@
 """What an opponent may be told about Shinobi WAT-AAH!: how to play on, and how good a position is."""
 
-from typing import Final
+from collections.abc import Sequence
+from math import exp
+from typing import Any, Final
 
+from game.ai.levels import Effort
 from game.core.chance import Chance
+from game.games.wataah.baseline import greedy
 from game.games.wataah.grand import Grand
 from game.games.wataah.grand_cards import NONE, ROUNDS, SHOWDOWN, TEMPLE_NAMES
 from game.games.wataah.plain import decide
+from game.games.wataah.promise import promising
 from game.games.wataah.rules import scoring
 from game.games.wataah.rules.wataah import WataahRules
-from game.games.wataah.state import DISCARD, NOBODY, State
+from game.games.wataah.state import DISCARD, NOBODY, State, grand_of
+from game.games.wataah.view import WataahView
 from game.games.wataah.worth import standing
 
 _RULES: Final = WataahRules()
@@ -37,24 +43,58 @@ TEMPLE: Final = {
 }
 
 
-class WataahHints:
-    """Every move is tried in some imagined worlds, to the end of the turn or of the placing of pawns."""
+TURNS: Final = 4
+"""How many more turns are played plainly before the table is looked at."""
 
-    worlds: int = 8
+SCALE: Final = 30.0
+"""Points ahead in Grand Master mode that make a win three times as likely as not."""
+
+
+class WataahHints:
+    """How to play on for some turns, and how good the table then looks."""
+
+    faith = 0.3
+    efforts: Final = {
+        "novice": Effort(16, slack=0.25),
+        "adept": Effort(40, slack=0.08),
+        "master": Effort(120),
+        "shadow": Effort(500),
+    }
+
+    def promising(self, state: State, moves: list[Any]) -> list[Any]:
+        """The moves that bring most, best first."""
+        return promising(state, moves)
 
     def play_on(self, state: State, chance: Chance) -> None:
-        """Play the present turn to its end, or what follows a round up to the next."""
-        turn, phase = state.turn, state.phase
-        on_board = phase > DISCARD
-        while state.mover != NOBODY and state.turn == turn and (state.phase > DISCARD) == on_board:
+        """Play some turns plainly, or what follows a round up to the next."""
+        last, on_board = state.turn + TURNS, state.phase > DISCARD
+        while state.mover != NOBODY and state.turn < last and (state.phase > DISCARD) == on_board:
             _RULES.advance(state, decide(state, chance), chance)
 
+    def greedy(self, view: WataahView, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401
+        """Most points on the table at once."""
+        return greedy(view, moves, chance)
+
+    def outlook(self, state: State) -> Sequence[float]:
+        """The chance of every seat to win."""
+        if state.seats == 2:
+            mine = self.value(state, 0)
+            return mine, 1.0 - mine
+        return [self.value(state, seat) for seat in range(state.seats)]
+
     def value(self, state: State, seat: int) -> float:
-        """The others likely left behind, and in Grand Master mode the points that are in sight."""
+        """The share of the others who are likely left behind; in Grand Master mode by the points in sight."""
         if state.grand is None:
-            return standing(state, seat)
-        total = _points(state, state.grand, seat)
-        others = [_points(state, state.grand, other) for other in range(state.seats) if other != seat]
+            return standing(state, seat) / (state.seats - 1)
+        outcome = _RULES.outcome(state)
+        if outcome is not None:
+            return (seat in outcome.winners) / len(outcome.winners)
+        return 1.0 / (1.0 + exp(-self._ahead(state, seat) / SCALE))
+
+    def _ahead(self, state: State, seat: int) -> float:
+        grand = grand_of(state)
+        total = _points(state, grand, seat)
+        others = [_points(state, grand, other) for other in range(state.seats) if other != seat]
         total -= 0.5 * sum(others) / len(others) + 0.5 * max(others)
         if state.phase <= DISCARD:
             total += A_PLACE * standing(state, seat)

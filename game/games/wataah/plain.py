@@ -62,7 +62,7 @@ def _place(state: State, moves: list[WataahMove]) -> WataahMove:
     scores = [scoring.round_score(state, seat) for seat in range(state.seats)] if ends else []
     best, found = 0.5, moves[0]  # the first move is to place nothing more
     for move in moves:
-        gain = _gain(move)
+        gain = placement_gain(move)
         if ends and isinstance(move, PlaceClan):
             mine = scores[state.active] + sum(STRENGTH[NUMBERS[card]] for card in move.cards)
             others = max(score for seat, score in enumerate(scores) if seat != state.active)
@@ -73,7 +73,8 @@ def _place(state: State, moves: list[WataahMove]) -> WataahMove:
 
 
 @cache
-def _gain(move: WataahMove) -> float:
+def placement_gain(move: WataahMove) -> float:
+    """What a placement brings: strength, and what its power is worth."""
     if isinstance(move, PlaceClan | Reinforce):
         strength = sum(STRENGTH[NUMBERS[card]] for card in move.cards)
         return strength + power_worth(CLAN_NUMBERS[move.clan], len(move.cards))

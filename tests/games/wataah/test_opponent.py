@@ -15,25 +15,25 @@ from tests.games.wataah.positions import RULES, do, place, position
 
 def test_it_places_the_fourth_clan_when_that_wins() -> None:
     state = position("hand 0: bear6 bear6 carp1\nclans 0: rat3 rat4 | fox2 | crow2\nclans 1: carp5")
-    move = Bot(WATAAH).choose(RULES.view_for(state, 0))
+    move = Bot(WATAAH, "master", simulations=200).choose(RULES.view_for(state, 0))
     assert move == place("bear6", "bear6")
 
 
 def test_it_does_not_end_a_round_that_it_would_lose() -> None:
     state = position("hand 0: monkey1 monkey1 carp1\nclans 0: rat3 | fox2 | crow2\nclans 1: bear6 bear6 bear6 oni")
-    move = Bot(WATAAH).choose(RULES.view_for(state, 0))
+    move = Bot(WATAAH, "master", simulations=200).choose(RULES.view_for(state, 0))
     assert not isinstance(move, PlaceClan)
 
 
 def test_it_destroys_the_strongest_clan() -> None:
     state = position("hand 0: spider3 spider3 spider3 rat3\nclans 1: carp1 carp1 | bear6 bear6 oni | monkey1")
     do(state, place("spider3", "spider3", "spider3"))
-    assert Bot(WATAAH).choose(RULES.view_for(state, 0)) == ChooseClan(1, "bear")
+    assert Bot(WATAAH, "master", simulations=200).choose(RULES.view_for(state, 0)) == ChooseClan(1, "bear")
 
 
 def test_it_discards_what_it_has_no_use_for() -> None:
     state = position("hand 0: bear6 bear6 rat3 rat4 toad1\nclans 0: fox2", phase="discard", allowed=[])
-    assert Bot(WATAAH).choose(RULES.view_for(state, 0)) == Discard("toad1")
+    assert Bot(WATAAH, "shadow", seed=1, simulations=1000).choose(RULES.view_for(state, 0)) == Discard("toad1")
 
 
 @pytest.mark.parametrize("mode", ["grasshopper", "grand_master"])
@@ -48,11 +48,15 @@ def test_plain_play_is_legal_for_every_seat(mode: str) -> None:
 
 
 @pytest.mark.parametrize(("mode", "seats", "matches", "least"), [("grasshopper", 3, 16, 13), ("grand_master", 2, 6, 4)])
-def test_adept_beats_random_play(mode: str, seats: int, matches: int, least: int) -> None:
+def test_it_beats_random_play(mode: str, seats: int, matches: int, least: int) -> None:
     won = 0
     for seed in range(matches):
         own = seed % seats
-        match, bot, pick = Match(WATAAH, seats, seed=seed, mode=mode), Bot(WATAAH, "adept", seed), Random(seed)
+        match, bot, pick = (
+            Match(WATAAH, seats, seed=seed, mode=mode),
+            Bot(WATAAH, "master", seed, simulations=20),
+            Random(seed),
+        )
         while match.to_move is not None:
             thinks = match.to_move == own
             match.submit(bot.choose(match.view(own)) if thinks else pick.choice(match.legal_moves()))

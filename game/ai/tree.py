@@ -1,0 +1,102 @@
+"""Information-set Monte Carlo tree search: one tree of moves, walked in a new imagined world every time.
+
+A world shows what could be behind the view, so the tree never knows more than the seat; what chance decides on the
+way is drawn anew on every walk. From the first new branch on everybody plays plainly, as the game's hints say.
+"""
+
+from collections.abc import Sequence
+from math import log, sqrt
+from typing import Any, Protocol, runtime_checkable
+
+from game.ai.search import Candidate, Search, Worlds
+from game.core.chance import Chance
+from game.core.game import AnyGame
+
+CURIOSITY = 0.5
+"""How much a branch gains by having been tried seldom."""
+
+
+@runtime_checkable
+class PlaysOn(Protocol):
+    """Hints of a game in which cards and figures that others hold decide."""
+
+    faith: float
+    """How much a branch loses at first for every one that is more promising; 0 where the order says nothing."""
+
+    def promising(self, state: Any, moves: list[Any]) -> list[Any]:  # noqa: ANN401 - each game has its own
+        """Those of the mover's `moves` that deserve a thought, the likeliest first; never none."""
+
+    def play_on(self, state: Any, chance: Chance) -> None:  # noqa: ANN401
+        """Play for everybody, plainly and quickly, up to where `outlook` can be read off."""
+
+    def outlook(self, state: Any) -> Sequence[float]:  # noqa: ANN401
+        """For each seat its chance to win, 0 to 1."""
+
+
+class Node:
+    """A branch: what was seen of it, for the seat that chose it."""
+
+    __slots__ = ("branches", "offered", "total", "visits")
+
+    def __init__(self) -> None:
+        self.branches: dict[Any, Node] = {}
+        self.visits = 0
+        self.offered = 0
+        """How often it could have been chosen: not every move exists in every world."""
+        self.total = 0.0
+
+
+class TreeSearch(Search):
+    """Walks the tree, one world a step."""
+
+    def __init__(self, game: AnyGame, hints: PlaysOn, worlds: Worlds, chance: Chance, simulations: int) -> None:
+        super().__init__(simulations)
+        self.game = game
+        self.hints = hints
+        self.worlds = worlds
+        self.chance = chance
+        self.root = Node()
+
+    def step(self) -> None:
+        """One walk: down the tree, one new branch, on to the horizon, and back up with what came of it."""
+        self.left -= 1
+        rules, chance = self.game.rules, self.chance
+        state, node, path = self.worlds(), self.root, list[tuple[int, Node]]()
+        seat = rules.to_move(state)
+        while seat is not None:
+            moves = rules.legal_moves(state)
+            if len(moves) > 1:
+                moves = self.hints.promising(state, moves)
+            move = self._choose(node, moves)
+            new = move not in node.branches
+            node = node.branches.setdefault(move, Node())
+            node.offered += new
+            path.append((seat, node))
+            rules.advance(state, move, chance)
+            seat = rules.to_move(state)
+            if new:
+                break
+        self.hints.play_on(state, chance)
+        outlook = self.hints.outlook(state)
+        for seat, node in path:
+            node.visits += 1
+            node.total += outlook[seat]
+
+    def _choose(self, node: Node, moves: list[Any]) -> Any:  # noqa: ANN401
+        """A move that has no branch yet, in the order of promise; else the one with the best upper bound."""
+        branches, best, found, doubt = node.branches, float("-inf"), moves[0], 0.0
+        for move in moves:
+            branch = branches.get(move)
+            if branch is None:
+                return move
+            branch.offered += 1
+            bound = (branch.total - doubt) / branch.visits + CURIOSITY * sqrt(log(branch.offered) / branch.visits)
+            doubt += self.hints.faith
+            if bound > best:
+                best, found = bound, move
+        return found
+
+    def candidates(self) -> list[Candidate]:
+        """The root's branches, the one walked most often first."""
+        found = [Candidate(move, node.total / node.visits, node.visits) for move, node in self.root.branches.items()]
+        return sorted(found, key=lambda candidate: (-candidate.visits, -candidate.value))

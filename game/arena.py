@@ -1,0 +1,168 @@
+"""`python -m game arena`: opponents and baselines play each other, seats rotated, and a table says who won."""
+
+import json
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Generator
+from contextlib import closing
+from typing import Any, NoReturn
+
+import msgspec
+
+from game.ai import LEVELS, Bot
+from game.ai.baselines import BASELINES, Baseline
+from game.ai.twins import TWINS, Twin
+from game.catalog import GAMES
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.refusal import BadSetup, Value
+from game.tally import Played, as_data, lines, readable, settled
+
+LEAST = 40
+"""Matches before a sequential test may end it."""
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """Who plays what."""
+
+    game: str
+    names: tuple[str, ...]
+    seed: int
+    options: dict[str, Value]
+
+    def problem(self) -> str | None:
+        """One line that says why this cannot be played, or None."""
+        for name in self.names:
+            if not known(name):
+                there = ", ".join((*LEVELS, *BASELINES))
+                twins = ", ".join(TWINS)
+                return f"nobody is called '{name}'; there are {there}, also as LEVEL:SIMULATIONS and LEVEL+({twins})"
+        game = GAMES[self.game]
+        if len(self.names) not in game.seats:
+            return f"{game.title} is for {' or '.join(map(str, game.seats))} players, not {len(self.names)}"
+        try:
+            game.rules.settled(self.options)
+        except BadSetup as error:
+            return str(error)
+        return None
+
+
+def known(name: str) -> bool:
+    """Whether a contestant of that name exists."""
+    if name in BASELINES:
+        return True
+    who, _, twin = name.partition("+")
+    level, _, simulations = who.partition(":")
+    return level in LEVELS and (not simulations or simulations.isdecimal()) and (not twin or twin in TWINS)
+
+
+def contestant(game: AnyGame, name: str, seed: int) -> Baseline | Bot:
+    """Somebody to play; levels think by their number of simulations, without a clock, so that it is repeatable."""
+    if name in BASELINES:
+        return Baseline(game, name, seed)
+    who, _, twin = name.partition("+")
+    level, _, given = who.partition(":")
+    simulations = int(given) if given else Bot(game, level).effort.simulations
+    if twin:
+        return Twin(game, level, seed, simulations=simulations, kind=twin)
+    return Bot(game, level, seed, simulations=simulations)
+
+
+def play(contest: Contest, number: int) -> Played:
+    """One match. Every deal is played once from each seat."""
+    game, seats = GAMES[contest.game], len(contest.names)
+    sitting = tuple((seat + number) % seats for seat in range(seats))
+    match = Match(game, seats, contest.seed + number // seats, **contest.options)
+    players = [
+        contestant(game, contest.names[who], (contest.seed * 1_000_003 + number) * seats + seat)
+        for seat, who in enumerate(sitting)
+    ]
+    decisions, seconds, slowest = [0] * seats, [0.0] * seats, [0.0] * seats
+    while (seat := match.to_move) is not None:
+        player = players[seat]
+        began = time.perf_counter()
+        if isinstance(player, Twin):
+            player.peek(match.state)
+        move = player.choose(match.view(seat))
+        taken = time.perf_counter() - began
+        match.submit(move)
+        decisions[seat] += 1
+        seconds[seat] += taken
+        slowest[seat] = max(slowest[seat], taken)
+    outcome = match.outcome
+    if outcome is None:
+        raise AssertionError(f"{contest.game} has no outcome")
+    shares = tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(seats))
+    rounds = outcome.details.get("rounds", 1)
+    return Played(number, sitting, outcome.scores, shares, rounds, tuple(decisions), tuple(seconds), tuple(slowest))
+
+
+def _numbered(job: tuple[Contest, int]) -> Played:
+    return play(*job)
+
+
+def matches(contest: Contest, count: int, jobs: int) -> Generator[Played, None, None]:
+    """All matches in order, on so many cores."""
+    work = ((contest, number) for number in range(count))
+    if jobs == 1:
+        yield from map(_numbered, work)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(_numbered, work)
+
+
+def run(contest: Contest, count: int, *, jobs: int | None, bar: float | None, as_json: bool) -> int:
+    """Play the matches, with a bar on the error stream, and print the table."""
+    played: list[Played] = []
+    first = contest.names[0]
+    stopped = False
+    with closing(matches(contest, count, jobs or os.cpu_count() or 1)) as source:
+        for match in source:
+            played.append(match)
+            wins = lines(contest.names, played)[0].wins
+            _show(len(played), count, first, wins)
+            if bar is not None and len(played) >= LEAST and settled(wins, len(played), bar):
+                stopped = len(played) < count
+                break
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    found = lines(contest.names, played)
+    if as_json:
+        data: dict[str, Any] = msgspec.to_builtins(contest)
+        print(json.dumps({**data, "matches": len(played), "stopped_early": stopped, "table": as_data(found)}, indent=1))
+    else:
+        options = "".join(f", {name} {value}" for name, value in contest.options.items())
+        early = " (stopped early)" if stopped else ""
+        print(f"{GAMES[contest.game].title}{options}: {len(played)} matches from seed {contest.seed}{early}")
+        print(readable(found, several=len(contest.names) > 2))
+    return 0
+
+
+def _show(done: int, count: int, name: str, wins: float) -> None:
+    """A bar that grows in place; nothing where nobody watches."""
+    if sys.stderr.isatty():
+        bar = "█" * (30 * done // count)
+        print(f"\r{bar:30} {done}/{count}  {name} {wins / done:.1%} ", end="", file=sys.stderr, flush=True)
+
+
+def options_from(game: str, given: list[str], mode: str | None) -> dict[str, Value]:
+    """`name=value` pairs as the game's options, numbers where the game has numbers.
+
+    Raises:
+        ValueError: for what is no pair.
+    """
+    pairs = [*given, *([f"mode={mode}"] if mode else [])]
+    found: dict[str, Value] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            _no_pair(pair)
+        choices = next((option.choices for option in GAMES[game].options if option.name == name), ())
+        found[name] = next((choice for choice in choices if str(choice) == text), text)
+    return found
+
+
+def _no_pair(text: str) -> NoReturn:
+    raise ValueError(f"'{text}' is not an option such as mode=grand_master")

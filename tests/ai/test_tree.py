@@ -1,0 +1,99 @@
+"""Walking a tree of moves through imagined worlds: the best on average, never with a look at the real one."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.ai import Bot
+from game.ai.search import Candidate
+from game.ai.tree import PlaysOn, TreeSearch
+from game.core.chance import Chance
+from game.core.game import Game
+from game.core.match import Match
+from tests.suite import lanterns
+from tests.suite.lanterns import LanternHints, LanternPicture, LanternRules, Lay
+
+RULES = LanternRules()
+
+
+class Hints(LanternHints):
+    """Plays on by laying whatever comes first; counts what it was asked."""
+
+    faith = 0.0
+
+    def __init__(self) -> None:
+        self.played_on = 0
+
+    def promising(self, state: Any, moves: list[Any]) -> list[Any]:
+        return moves
+
+    def play_on(self, state: Any, chance: Chance) -> None:
+        while RULES.to_move(state) is not None:
+            RULES.advance(state, RULES.legal_moves(state)[0], chance)
+        self.played_on += 1
+
+    def outlook(self, state: Any) -> Sequence[float]:
+        mine, theirs = self.value(state, 0), self.value(state, 1)
+        return [mine / (mine + theirs), theirs / (mine + theirs)]
+
+
+def game_with(hints: LanternHints) -> Game[Any, Any, Any]:
+    return Game("lanterns", "Lanterns", RULES, LanternPicture, hints)
+
+
+def searched(simulations: int, seed: int = 1) -> tuple[list[Candidate], Hints, Match]:
+    hints = Hints()
+    assert isinstance(hints, PlaysOn)
+    game, chance = game_with(hints), Chance(seed)
+    match = Match(game, 2, seed=3)
+    view = match.view(0)
+    search = TreeSearch(game, hints, lambda: RULES.imagine(view, chance), chance, simulations)  # type: ignore[arg-type]
+    while not search.done:
+        search.step()
+    return search.candidates(), hints, match
+
+
+def test_every_simulation_is_played_to_its_end_and_counted() -> None:
+    found, hints, match = searched(50)
+    assert hints.played_on == 50
+    assert sum(candidate.visits for candidate in found) == 50
+    assert {candidate.move for candidate in found} == set(match.legal_moves())
+    assert all(isinstance(candidate.move, Lay) and 0 <= candidate.value <= 1 for candidate in found)
+
+
+def test_what_does_well_is_tried_more_often() -> None:
+    found, _, _ = searched(400)
+    assert found[0].visits > found[-1].visits
+    assert found[0].value >= found[-1].value
+
+
+def test_it_repeats_itself() -> None:
+    assert searched(60, seed=5)[0] == searched(60, seed=5)[0]
+
+
+def test_a_sole_move_needs_no_thought() -> None:
+    hints = Hints()
+    game = game_with(hints)
+    match = Match(game, 2, seed=3)
+    while len(match.legal_moves()) > 1:
+        match.submit(match.legal_moves()[0])
+    assert match.to_move is not None
+    assert Bot(game).choose(match.view(match.to_move)) == match.legal_moves()[0]
+    assert hints.played_on == 0
+
+
+def test_a_bot_of_such_a_game_plays_a_match_and_repeats_itself() -> None:
+    game = game_with(Hints())
+    played = []
+    for _ in range(2):
+        match, bots = Match(game, 2, seed=4), [Bot(game, seed=seat, simulations=20) for seat in (0, 1)]
+        while match.to_move is not None:
+            match.submit(bots[match.to_move].choose(match.view(match.to_move)))
+        played.append(match.moves)
+    assert played[0] == played[1]
+
+
+def test_games_without_playing_on_are_looked_at_turn_by_turn() -> None:
+    assert not isinstance(LanternHints(), PlaysOn)
+    match = Match(lanterns.CASE.game, 2, seed=4)
+    move = Bot(lanterns.CASE.game, simulations=10).choose(match.view(0))
+    assert move in match.legal_moves()
