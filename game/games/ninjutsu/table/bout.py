@@ -41,7 +41,7 @@ def begin(stage: Ensemble, event: BattleStarted) -> Groups:
     attacker, defender = stage.figures[event.start], stage.figures[event.end]
     reach = attacker.sprite.at
     goal = Point((reach.x + 2 * defender.sprite.x) / 3, (reach.y + 2 * defender.sprite.y) / 3)
-    dojo = Dojo(0.0, stage.words.battle(event))
+    dojo = Dojo(0.0, stage.words.battle(event.attacker, event.defender))
     ranks = {event.seat: event.attacker, 1 - event.seat: event.defender}
     entrance: list[Cue] = []
     for seat, rank in ranks.items():

@@ -127,7 +127,10 @@ class Ensemble:
         fighters = {seat: self.fighter(seat, rank_of(picture.cells[cell])) for seat, cell in cells.items()}
         rolls = picture.rolls
         dice = {seat: die_of(fighter.rank, rolls[seat]) for seat, fighter in fighters.items() if rolls[seat]}
-        return Dojo(1.0, self.words.rolls(rolls), fighters, dice, ahead=ahead(rolls))
+        # Before the first die lies there is nothing to compare yet.
+        ranks = fighters[picture.active].rank, fighters[1 - picture.active].rank
+        caption = self.words.rolls(rolls) if any(rolls) else self.words.battle(*ranks)
+        return Dojo(1.0, caption, fighters, dice, ahead=ahead(rolls))
 
 
 def ahead(rolls: Sequence[int]) -> int | None:

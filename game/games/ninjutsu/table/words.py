@@ -38,8 +38,8 @@ class Words:
         return sum(self._board.figures)
 
     def say(self, key: str, **values: object) -> str:
-        """The words for a key of this game."""
-        return self._texts.say(f"ninjutsu.{key}", **values)
+        """The words for a key."""
+        return self._texts.say(key, **values)
 
     def side(self, seat: int) -> str:
         """The name of a seat's colour."""
@@ -51,7 +51,7 @@ class Words:
 
     def card(self, name: str) -> str:
         """The name of an action."""
-        return self.say(f"card.{name}")
+        return self.say(f"ninjutsu.card.{name}")
 
     def level(self, level: str) -> str:
         """The name of a computer's level."""
@@ -93,39 +93,39 @@ class Words:
 
     def battle(self, event: BattleStarted) -> str:
         """Who fights whom."""
-        return self.say("dojo.battle", attacker=self.rank(event.attacker), defender=self.rank(event.defender))
+        return self.say("ninjutsu.dojo.battle", attacker=self.rank(event.attacker), defender=self.rank(event.defender))
 
     def first(self, rolls: Sequence[int] | None) -> str:
         """Who attacks first, once both have rolled."""
         if rolls is None:
-            return self.say("dojo.first")
+            return self.say("ninjutsu.dojo.first")
         if rolls[RED] == rolls[BLACK]:
-            return self.say("dojo.first_again")
-        return self.say("dojo.begins", side=self.side(RED if rolls[RED] > rolls[BLACK] else BLACK))
+            return self.say("ninjutsu.dojo.first_again")
+        return self.say("ninjutsu.dojo.begins", side=self.side(RED if rolls[RED] > rolls[BLACK] else BLACK))
 
     def rolls(self, rolls: Sequence[int]) -> str:
         """How the dice stand."""
         if not all(rolls):
             seat = RED if rolls[RED] else BLACK
-            return self.say("dojo.rolled", side=self.side(seat), value=rolls[seat])
+            return self.say("ninjutsu.dojo.rolled", side=self.side(seat), value=rolls[seat])
         if rolls[RED] == rolls[BLACK]:
-            return self.say("dojo.even", value=rolls[RED])
+            return self.say("ninjutsu.dojo.even", value=rolls[RED])
         ahead = RED if rolls[RED] > rolls[BLACK] else BLACK
-        return self.say("dojo.ahead", side=self.side(ahead), high=max(rolls), low=min(rolls))
+        return self.say("ninjutsu.dojo.ahead", side=self.side(ahead), high=max(rolls), low=min(rolls))
 
     def thrown(self, event: ShurikenSpent) -> str:
         """Somebody throws a shuriken."""
-        return self.say("log.spent_shuriken", side=self.side(event.seat))
+        return self.say("ninjutsu.log.spent_shuriken", side=self.side(event.seat))
 
     def won(self, event: BattleWon) -> str:
         """Who has won."""
-        return self.say("dojo.won", side=self.side(event.seat), rank=self.rank(event.winner))
+        return self.say("ninjutsu.dojo.won", side=self.side(event.seat), rank=self.rank(event.winner))
 
     def tied(self, event: BattleTied) -> str:
         """Nobody has won."""
-        return self.say("dojo.tied", side=self.side(event.seat))
+        return self.say("ninjutsu.dojo.tied", side=self.side(event.seat))
 
     def played(self, event: ActionPlayed) -> str:
         """What is written under a card that is held up."""
         card, action = self.card(event.card), self.card(event.action)
-        return card if event.card == event.action else self.say("played_as", card=card, action=action)
+        return card if event.card == event.action else self.say("ninjutsu.played_as", card=card, action=action)
