@@ -91,9 +91,9 @@ class Words:
 
     # The Dojo
 
-    def battle(self, event: BattleStarted) -> str:
-        """Who fights whom."""
-        return self.say("ninjutsu.dojo.battle", attacker=self.rank(event.attacker), defender=self.rank(event.defender))
+    def battle(self, attacker: int, defender: int) -> str:
+        """Who fights whom, by their ranks."""
+        return self.say("ninjutsu.dojo.battle", attacker=self.rank(attacker), defender=self.rank(defender))
 
     def first(self, rolls: Sequence[int] | None) -> str:
         """Who attacks first, once both have rolled."""
