@@ -70,7 +70,7 @@ class Rooms:
         """The match that the command line asked for."""
         name = str(wishes.game)
         kind, game = open_table(name), GAMES[name]
-        seats = wishes.seats or ("human", *[LEVELS[-1]] * (game.seats[0] - 1))
+        seats = wishes.seats or ("human", *[LEVELS[1]] * (game.seats[0] - 1))
         players = tuple(
             Player(self.kit.say(key), None if who == "human" else who)
             for key, who in zip(kind.seat_names, seats, strict=False)

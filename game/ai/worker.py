@@ -47,9 +47,22 @@ def serve(questions: Connection, find: Find) -> None:
     _lower_priority()
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
-            question: Question = questions.recv()
-            bot = Bot(find(question.game), question.level, question.seed)
-            questions.send((question.number, bot.choose(question.view)))
+            question: Question | None = questions.recv()
+            while question is not None and questions.poll():
+                question = questions.recv()  # only the last word counts
+            if question is not None:
+                _answer(questions, question, find)
+
+
+def _answer(questions: Connection, question: Question, find: Find) -> None:
+    """Think in slices; whoever has been told something new in between drops the thought."""
+    thought = Bot(find(question.game), question.level, question.seed).thinking(question.view)
+    while not questions.poll():
+        try:
+            next(thought)
+        except StopIteration as end:
+            questions.send((question.number, end.value))
+            return
 
 
 def _lower_priority() -> None:
@@ -119,7 +132,10 @@ class Thinker:
         return move
 
     def cancel(self) -> None:
-        """Forget the open question; its answer, should it still come, is dropped."""
+        """Forget the open question: the worker stops at once, and an answer that is on its way is dropped."""
+        if self._question is not None and self._pipe is not None:
+            with contextlib.suppress(OSError):
+                self._pipe.send(None)
         self._question = None
 
     def close(self) -> None:

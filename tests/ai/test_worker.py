@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ai.worker import Thinker, ThinkingFailed
+from game.ai import worker
+from game.ai.worker import Question, Thinker, ThinkingFailed
 from game.catalog import GAMES, game_named
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -61,6 +62,42 @@ def test_the_answer_to_a_forgotten_question_is_dropped(thinker: Thinker) -> None
     match = asked(thinker, seed=2)
     assert wait_for(thinker) in match.legal_moves()
     assert thinker.answer(0.1) is None
+
+
+class Pipe:
+    """The worker's end of a pipe: says what comes next, and when it can be seen to have come."""
+
+    def __init__(self, *questions: Question | None, looks: int) -> None:
+        self.waiting = list(questions)
+        self.looks = looks
+        self.sent: list[tuple[int, object]] = []
+
+    def poll(self) -> bool:
+        self.looks -= 1
+        return self.looks < 0 and bool(self.waiting)
+
+    def recv(self) -> Question | None:
+        if not self.waiting:
+            raise EOFError
+        return self.waiting.pop(0)
+
+    def send(self, answer: tuple[int, object]) -> None:
+        self.sent.append(answer)
+
+
+def question(number: int) -> Question:
+    view = Match(GAMES["oboro"], 3, 1).view(
+        next(seat for seat in range(3) if Match(GAMES["oboro"], 3, 1).to_move == seat)
+    )
+    return Question(number, "oboro", "shadow", 1, view)
+
+
+def test_a_thought_that_nobody_waits_for_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "_lower_priority", lambda: None)
+    monkeypatch.setattr(worker.signal, "signal", lambda *_: None)
+    pipe = Pipe(question(1), None, question(2), looks=3)
+    worker.serve(pipe, game_named)  # type: ignore[arg-type]
+    assert [number for number, _ in pipe.sent] == [2]
 
 
 def test_a_worker_that_dies_is_replaced_and_asked_again(thinker: Thinker) -> None:
