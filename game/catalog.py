@@ -15,7 +15,7 @@ TITLES: Final = {
 }
 """Every listed game by name, as it was published. A new game is a line here."""
 
-TABLES: Final = ("taisen", "oboro", "ninjutsu")
+TABLES: Final = ("wataah", "taisen", "oboro", "ninjutsu")
 """The games that have a table."""
 
 

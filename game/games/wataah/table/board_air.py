@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
+from game.engine.timeline import call, hold
 from game.games.wataah.events import RoundCounted
+from game.table.director import Groups
 from game.table.sprites import Sprite
 
 
@@ -81,6 +83,17 @@ class BoardAir:
         """How far the board has come up over the table."""
 
         self.caption = ""
+
+    def say(self, words: str, seconds: float) -> Groups:
+        """Words over the board for as long as it takes to read them."""
+
+        def says() -> None:
+            self.caption = words
+
+        def silent() -> None:
+            self.caption = ""
+
+        return [[call(says)], [hold(seconds)], [call(silent)]]
 
     @property
     def shows(self) -> tuple[object, ...]:

@@ -1,5 +1,6 @@
 """Draws what moves over the gameboard: what may be chosen, pawns, peeks, the unveiling of the Final Boss."""
 
+from functools import partial
 from math import cos, pi, sin
 
 import pygame
@@ -29,6 +30,7 @@ _PICK = 300.0
 _THIN = 0.04
 _CREST = 40.0
 _NONE = "none"
+_BURST = 1060.0
 
 
 class BoardLive:
@@ -89,6 +91,7 @@ class BoardLive:
                 self._cards.ring(canvas, self._board.boss_rect(decoy))
             if choice.piles_lit():
                 canvas.blit_centred(self._grand.board_glow("temple", width), middle)
+                self._scenery.names(canvas)
         for seat in choice.seats_lit():
             row = [*self._rows(picture)].index(seat)
             self._cards.ring(canvas, self._board.rank(row))
@@ -129,6 +132,7 @@ class BoardLive:
                 canvas.blit_centred(self._grand.board_dim(place, width), middle)
                 at = self._places.board(f"name.{place}").centre
                 draw_label(canvas, self._words.say("wataah.board.court_done"), (at.x, at.y + 40), 260)
+        self._scenery.names(canvas)
         if choice.place is None or picture.board is None:
             return
         pose = self._board.stack(choice.place, choice.seat)
@@ -193,8 +197,9 @@ class BoardLive:
         shake = 6 * sin(him.near * 40) * (him.near if him.turned == 0 else 0)
         at = (home.x + (800 - home.x) * him.near + shake, home.y + (440 - home.y) * him.near)
         if him.flash > 0:
-            burst = self._art.shout(canvas.px(900))
-            canvas.blit_centred(pygame.transform.smoothscale_by(burst, 1.35 * max(him.flash, 0.1)), at)
+            share = round(max(him.flash, 0.1), 2)
+            burst = partial(pygame.transform.smoothscale_by, self._art.shout(canvas.px(_BURST)), share)
+            canvas.blit_centred(canvas.made(("burst", share), burst), at)
         if him.turned >= 1:
             self._scenery.boss(canvas, him.boss, at, width)
         else:

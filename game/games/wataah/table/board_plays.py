@@ -79,7 +79,7 @@ class BoardPlays:
         return [
             [self._tokens(token)],
             [travel(token.sprite, middle, theme.SLOW_MOVE, hop=30)],
-            *self._say(words.text if words else "", 1.2),
+            *self._cast.stage.board.say(words.text if words else "", self._cast.kit.reading(1.2)),
             [travel(token.sprite, (x, y), theme.SLOW_MOVE), _shrink(token, 38)],
         ]
 
@@ -140,7 +140,7 @@ class BoardPlays:
             return groups
         shown = Token("court", event.card, event.seat, Sprite(*self._cast.places.board("favour.card").centre), 150)
         name = self._cast.words.say("wataah.board.court_card", court=self._cast.words.say(f"wataah.court.{event.card}"))
-        return [*groups, [self._tokens(shown)], *self._say(name, 1.1)]
+        return [*groups, [self._tokens(shown)], *self._cast.stage.board.say(name, self._cast.kit.reading(1.1))]
 
     def round_started(self, event: events.RoundStarted, picture: Picture) -> Groups:
         """The board goes down, and the table is cleared into the Jigoku (W16)."""
@@ -218,17 +218,6 @@ class BoardPlays:
             self._cast.stage.board.shosho_away = away
 
         return [[call(leaves)], [travel(token.sprite, goal, 0.6, hop=60)], [wait(0.15)]]
-
-    def _say(self, words: str, seconds: float) -> Groups:
-        air = self._cast.stage.board
-
-        def says() -> None:
-            air.caption = words
-
-        def silent() -> None:
-            air.caption = ""
-
-        return [[call(says)], [hold(self._cast.kit.reading(seconds))], [call(silent)]]
 
 
 def _shrink(token: Token, size: float) -> Cue:

@@ -50,7 +50,7 @@ class BoardScenery:
         self._favours(canvas, picture)
         self._bosses(canvas, board)
         self._pawns(canvas, board)
-        self._names(canvas)
+        self.names(canvas)
         self._rounds(canvas, board)
         self._ranking(canvas, picture, air, seen)
 
@@ -97,7 +97,8 @@ class BoardScenery:
             canvas.blit_centred(self._art.sum_seal(canvas.layout.size_to_px(box.size)), box.centre)
             draw_figures(canvas, str(count), box.centre, 16, theme.GOLD_INK)
 
-    def _names(self, canvas: Canvas) -> None:
+    def names(self, canvas: Canvas) -> None:
+        """What the places are called."""
         for name in NAMES:
             rect = Rect(*self._places.board(f"name.{name}"))
             words = self._words.say(f"wataah.place.{name}")

@@ -116,6 +116,6 @@ class BoardView:
             self._live.beside(canvas, picture, seat, choice)
         if choice is not None:
             self._live.choice(canvas, picture, choice)
-        if air.unveiling is None and (choice is not None or picture.outcome is None):
-            self._live.prompt(canvas, self._words.prompt(choice, picture, seen))
+        if air.counted is None and air.unveiling is None and picture.outcome is None:
+            self._live.prompt(canvas, self._words.prompt(choice, picture, seen, on_board=True))
         self._live.draw(canvas, picture, air)

@@ -195,8 +195,8 @@ class CardPlays:
     def _rest_of(
         self, seat: int, event: events.CardsSwapped | events.HandsSwapped, picture: Picture
     ) -> list[str | None]:
-        """What stays in a hand during a swap."""
-        if isinstance(event, events.HandsSwapped):
+        """What stays in the own hand during a swap; what another keeps lies in no fan."""
+        if isinstance(event, events.HandsSwapped) or not self._cast.own(seat):
             return []
         rest = list(picture.hands[seat])
         for card in event.given if seat == event.seat else event.taken:

@@ -46,14 +46,14 @@ class Controls:
         zone = self._places.zone("hint")
         style = theme.SMALL.sized(19)
         left = _DISC + 26
-        high = max(canvas.measure(words, style, zone.w - left - 18)[1] + 22, 56)
+        high = max(canvas.measure(words, style, zone.w - left - 18)[1] + 22, 78 if size else 58)
         box = Rect(zone.x, zone.bottom - high, zone.w, high)
         draw_paper(canvas, box)
-        disc = (box.x + 12 + _DISC / 2, box.centre.y - (9 if size else 0))
+        disc = (box.x + 12 + _DISC / 2, box.centre.y - (10 if size else 0))
         canvas.blit_centred(self._art.disc(kind, canvas.px(_DISC)), disc)
         if size:
             canvas.blit_centred(
-                self._art.little_cards(size, canvas.px(_SIGN), theme.VERMILION_DARK), (disc[0], box.centre.y + 22)
+                self._art.little_cards(size, canvas.px(_SIGN), theme.VERMILION_DARK), (disc[0], box.centre.y + 24)
             )
         canvas.text(words, Rect(box.x + left, box.y + 8, box.w - left - 14, box.h - 16), style)
 

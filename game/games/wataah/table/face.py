@@ -127,6 +127,8 @@ class WataahFace(Face):
 
     def offer(self, view: View | None) -> None:
         """Let the person decide, from what their view tells."""
+        if view is None and self._picking is not None:
+            self._pile = None
         self._choice = choice_for(view) if isinstance(view, WataahView) else None
         if isinstance(view, WataahView):
             self._close()
@@ -144,7 +146,7 @@ class WataahFace(Face):
             return []
         if self._read is not None:
             return [Area("read", DESIGN)]
-        if self._pile is not None:
+        if self._pile is not None and not self._on_board:
             acts = self._table.controls.widgets(self._choice, on_board=False) if self._choice is not None else []
             return [*self._sheet.widgets(self._cards_of_pile()), *acts]
         if self._on_board:

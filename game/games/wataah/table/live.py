@@ -42,7 +42,11 @@ class Live:
         """What may be chosen glows where it lies; what is taken up is seen where it would go."""
         for seat, clan in choice.clans_lit():
             rect = self._clan(picture, seat, clan)
-            self._cards.ring(canvas, rect)
+            if isinstance(choice, Placing):
+                size_px = canvas.layout.size_to_px(rect.inset(-5).size)
+                canvas.blit_centred(self._art.slot(size_px, "legal"), rect.centre)
+            else:
+                self._cards.ring(canvas, rect)
             cards = picture.clans[seat].get(clan, [])
             self._cards.sum_of(canvas, str(tally.strength(cards)), rect)
         for seat in choice.seats_lit():
@@ -52,17 +56,21 @@ class Live:
             width = canvas.px(pose.width)
             canvas.blit_centred(self._art.card_glow(width), (pose.x, pose.y))
             canvas.blit_centred(self._art.deck(picture.deck, width), (pose.x, pose.y))
-        for seat, clan, card in choice.cards_lit():
-            cards = picture.clans[seat][clan]
-            order = tally.splayed(cards)
-            poses = self._places.clan_cards(seat, self._slots.slot(seat, clan), len(cards))
-            place = max(spot for spot, index in enumerate(order) if cards[index] == card)
-            strip = poses[place].rect
-            if place + 1 < len(order):
-                strip = strip._replace(w=poses[place + 1].rect.x - strip.x)
-            self._cards.ring(canvas, strip.inset(4, 2))
+        for seat, clan in {(seat, clan) for seat, clan, _ in choice.cards_lit()}:
+            self._cards.ring(canvas, self._clan(picture, seat, clan))
         if isinstance(choice, Placing):
             self._ghost(canvas, picture, choice)
+
+    def aimed(self, canvas: Canvas, picture: Picture, choice: Choice, target: tuple[int, str, int]) -> None:
+        """The card of a clan, by where it is seen, that a power is about to hit: whole, and in the light."""
+        seat, clan, place = target
+        cards = picture.clans[seat][clan]
+        card = cards[tally.splayed(cards)[place]]
+        if (seat, clan, card) in choice.cards_lit():
+            pose = self._places.clan_cards(seat, self._slots.slot(seat, clan), len(cards))[place]
+            raised = pose._replace(y=pose.y - 8)
+            canvas.blit_centred(self._art.card_glow(canvas.px(pose.width)), (raised.x, raised.y))
+            self._cards.lying(canvas, card, raised, shadow=False)
 
     def looked(self, canvas: Canvas, picture: Picture, choice: Choice | None, looked_at: int | None) -> None:
         """Cards from the top of the deck, before whoever looks at them."""
@@ -124,10 +132,10 @@ class Live:
         spot = self._places.clan(choice.seat, slot)
         if not before:
             canvas.blit_centred(self._art.slot(canvas.layout.size_to_px(spot.size), "legal"), spot.centre)
-        order = tally.splayed(after)
-        poses = self._places.clan_cards(choice.seat, slot, len(after))
-        ghosts = [after[place] if place >= len(before) else None for place in order]
-        self._cards.splayed(canvas, ghosts, poses, look="ghost")
+        # New cards are seen behind those that lie there, whatever order they will have.
+        poses = self._places.clan_cards(choice.seat, slot, len(after))[len(before) :]
+        order = tally.splayed(choice.cards)
+        self._cards.splayed(canvas, [choice.cards[place] for place in order], poses, look="ghost")
         splay = self._places.splay(choice.seat, slot, len(after))
         self._cards.sum_of(canvas, f"+{tally.strength(choice.cards)}", splay, "gain")
 

@@ -91,7 +91,7 @@ class Places:
 
     def board(self, name: str) -> Spot:
         """A zone of the board of Grand Master mode, or beside it."""
-        return self.board(f"{name}")
+        return self.zone(f"board.{name}")
 
     def table(self, name: str) -> Spot:
         """A zone in the middle of the table, which depends on the number of players."""

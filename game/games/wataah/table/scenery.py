@@ -11,8 +11,8 @@ from game.games.wataah.table.stage import Stage
 from game.games.wataah.table.words import Words
 
 PHASES = ("draw", "place", "discard")
-_LIT, _ASLEEP = 84.0, 62.0
-_LABEL_BELOW = 84.0
+_LIT, _ASLEEP = 74.0, 54.0
+_LIFT, _LABEL_BELOW = 12.0, 70.0
 
 
 class Scenery:
@@ -51,10 +51,11 @@ class Scenery:
         for number, name in enumerate(PHASES):
             at = self._places.table(f"phase.{number}").centre
             lit = number == phase
-            canvas.blit_centred(self._art.lantern(canvas.px(_LIT if lit else _ASLEEP), lit=lit), at)
+            lantern = self._art.lantern(canvas.px(_LIT if lit else _ASLEEP), lit=lit)
+            canvas.blit_centred(lantern, (at.x, at.y - _LIFT))
             words = self._words.say(f"wataah.phase.{name}")
             style = theme.LABEL.sized(23 if lit else 20).on(theme.BRIGHT_TEXT if lit else theme.LIGHT_TEXT_SOFT)
-            box = Rect.around((at.x, at.y + _LABEL_BELOW), 160, 30)
+            box = Rect.around((at.x, at.y - _LIFT + _LABEL_BELOW), 160, 30)
             wide = canvas.measure(words, style)[0] + 24
             canvas.rounded(Rect.around(box.centre, min(wide, 160), 28), 14, theme.LACQUER, opacity=0.5)
             canvas.text(words, box, style, "centre", wrap=False)

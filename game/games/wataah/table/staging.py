@@ -90,4 +90,7 @@ class Staging:
 
     def _ended(self, event: MatchEnded, picture: Picture) -> Groups:  # noqa: ARG002
         """Who sits on the throne."""
-        return self._cast.stage.say(self._cast.words.ended(event.outcome), self._cast.kit.reading(_SEE_END))
+        words, seconds = self._cast.words.ended(event.outcome), self._cast.kit.reading(_SEE_END)
+        if self._cast.stage.board_open:
+            return self._cast.stage.board.say(words, seconds)
+        return self._cast.stage.say(words, seconds)

@@ -111,11 +111,19 @@ class TableView:
         """What moves, and what may be chosen."""
         if choice is not None:
             self._live.choice(canvas, picture, choice)
+            self._aim(canvas, picture, choice, attended or "")
         if picture.looked and not stage.looked_away:
             name = attended or ""
             looked_at = int(name.removeprefix("look.")) if name.startswith("look.") else None
             self._live.looked(canvas, picture, choice, looked_at)
         self._live.draw(canvas, stage)
+
+    def _aim(self, canvas: Canvas, picture: Picture, choice: Choice, attended: str) -> None:
+        match attended.split("."):
+            case ["card", seat, slot, place]:
+                clan = self.things.clan(int(seat), int(slot), picture)
+                if clan is not None and int(place) < len(picture.clans[int(seat)][clan]):
+                    self._live.aimed(canvas, picture, choice, (int(seat), clan, int(place)))
 
     def prompt(self, canvas: Canvas, picture: Picture, choice: Choice | None, seen: Seen) -> None:
         """What is asked, on a ribbon over the carpet."""

@@ -99,7 +99,7 @@ class Words:
 
     # What is asked
 
-    def prompt(self, choice: Choice | None, picture: Picture, seen: Seen) -> str:
+    def prompt(self, choice: Choice | None, picture: Picture, seen: Seen, *, on_board: bool = False) -> str:
         """What the person must decide; else whom everybody waits for."""
         if choice is not None:
             if choice.phase in ("clan", "card", "seat"):
@@ -107,7 +107,8 @@ class Words:
             return self.say(choice.prompt, **choice.values)
         if picture.outcome is not None:
             return self.say("wataah.table.over")
-        seat = seen.to_move if seen.thinking and seen.to_move is not None else picture.active
+        waited_for = seen.to_move if seen.thinking or on_board else None
+        seat = picture.active if waited_for is None else waited_for
         key = "wataah.table.thinks" if seen.thinking else "wataah.table.turn"
         return self.say(key, player=self.player(seat))
 
