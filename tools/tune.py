@@ -107,7 +107,7 @@ def main() -> None:
     asked = parser.parse_args()
     game = GAMES[asked.game]
     options = dict(pair.split("=") for pair in asked.option)
-    names = importlib.import_module(f"game.games.{asked.game}.hints").FEATURES
+    names = importlib.import_module(f"game.games.{asked.game}.outlook").FEATURES
     rows = samples(game, asked.level, asked.simulations, range(asked.first, asked.first + asked.matches), options)
     held = rows[: len(rows) // 10]
     weights = fit(rows[len(rows) // 10 :], len(names), asked.passes, asked.calm)

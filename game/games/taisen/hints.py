@@ -8,13 +8,11 @@ from game.core.chance import Chance
 from game.core.game import AnyGame, Game
 from game.games.taisen.ending import DRAW, NOBODY
 from game.games.taisen.ninjas import STRENGTH
-from game.games.taisen.outlook import FEATURES, chance_of, features
+from game.games.taisen.outlook import chance_of, features
 from game.games.taisen.picture import Picture
 from game.games.taisen.rules import TaisenRules
 from game.games.taisen.state import State
 from game.games.taisen.view import TaisenView
-
-__all__ = ["FEATURES", "TaisenHints"]
 
 
 class TaisenHints:
