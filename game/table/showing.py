@@ -113,13 +113,11 @@ class Showing:
     def _look(self) -> bool:
         """Show the person whose turn it is what has happened since they looked away; whether that takes time."""
         view, missed = self.eyes.open()
-        self._face.lay(view)
+        self._face.lay(view if self.eyes.private else self.eyes.view())
         if not self._opened:
             self._opened = True
             self.director.open(self._face.open())
         if self.eyes.private:
             # Others have watched these before; the log has them already.
             self.director.play(Glimpse(glimpse.seen, None) for glimpse in missed)
-        elif missed:
-            self._face.lay(self.eyes.view())
         return self.busy

@@ -96,17 +96,10 @@ def test_in_the_end_the_whole_board_is_revealed() -> None:
 
 
 def test_backs_turn_round_when_it_is_over() -> None:
-    played = Played(RED, BLACK_BOT, speed="normal", seed=3, board="yard")
-    for move in wishes(played, 5):
-        by_mouse(played, move)
-        if played.session.to_move is None:
-            break
-    for _ in range(400):
-        if played.face.moving:
-            break
-        if played.scene.showing.director.holding:
-            played.do(Kind.CONFIRM)
-        played.live()
+    played = Played(RED, BLACK_BOT, speed="normal", before=phase(STEPS))
+    played.until_turn()
+    played.session.resign(0)
+    played.scene.resume(None)
     assert played.face.moving, "those who had turned their backs turn round"
     assert any(not figure.rank for figure in played.face._stage.figures.values())
     played.live(1.0)

@@ -49,7 +49,9 @@ class Controls:
         """Nobody here decides: while there are turns their end keeps its place and says so."""
         if not playing:
             return []
-        return [self._button("end_turn", self._buttons(1)[0], "button.end_turn", disabled="table.refused.wait")]
+        return [
+            self._button("end_turn", self._buttons(1)[0], "ninjutsu.button.end_turn", disabled="table.refused.wait")
+        ]
 
     def placing(self, draft: Draft, *, kept: bool) -> list[Widget]:
         """The tray, the formations, the own cells, and being ready; `kept` says whether there is one of one's own."""
@@ -60,13 +62,15 @@ class Controls:
         rows = self._places.zone("actions").inset(24, 22)
         for name, rect in zip(FORMATIONS, rows.rows(len(FORMATIONS), _ROW_GAP), strict=True):
             why = "ninjutsu.refused.none_saved" if name == "own" and not kept else None
-            label = self._words.say(f"formation.{name}")
+            label = self._words.say(f"ninjutsu.formation.{name}")
             found.append(Button(f"formation.{name}", rect, label, "lacquer", disabled=why))
         found += self._cells(draft.board.starts[draft.seat], Ground(self._places, draft.ranks))
         ready, save = self._buttons(2)
         unready = None if draft.complete else "ninjutsu.refused.not_all_placed"
-        found.append(self._button("ready", ready, "button.ready", disabled=unready))
-        found.append(Button("save", save, self._words.say("button.save"), "paper", disabled=unready, ground="paper"))
+        found.append(self._button("ready", ready, "ninjutsu.button.ready", disabled=unready))
+        found.append(
+            Button("save", save, self._words.say("ninjutsu.button.save"), "paper", disabled=unready, ground="paper")
+        )
         return found
 
     def choosing(self, choice: Choice) -> list[Widget]:
@@ -80,7 +84,7 @@ class Controls:
         movable = [cell for cell in cells if choice.can_walk(cell)]
         ends = choice.steps_from(choice.figure) if choice.figure is not None else []
         ground = Ground(self._places, (cell for cell in cells if choice.view.cells[cell]))
-        end = self._button("end_turn", self._buttons(1)[0], "button.end_turn")
+        end = self._button("end_turn", self._buttons(1)[0], "ninjutsu.button.end_turn")
         first = [*ends, *(cell for cell in movable if cell not in ends)]
         rest = [cell for cell in cells if cell not in first]
         return [*self._cells(first, ground), end, *self._cells(rest, ground), *self._cards(choice)]
@@ -93,21 +97,21 @@ class Controls:
             found = self._cells(cells, ground) + found
         else:
             found += self._cells((cell for cell in cells if choice.is_own(cell)), ground)
-        key = "button.no_card" if choice.attacking else "button.keep_weapons"
+        key = "ninjutsu.button.no_card" if choice.attacking else "ninjutsu.button.keep_weapons"
         if choice.card is None:
             return [*found, self._button("pass", self._buttons(1)[0], key)]
         play, back = self._buttons(2)
         if choice.ready is not None and choice.use is not None:
-            label = self._words.say("button.play", card=self._words.card(choice.use))
+            label = self._words.say("ninjutsu.button.play", card=self._words.card(choice.use))
             return [Button("play", play, label, "primary"), *found, self._back(back)]
         return [*found, self._back(back)]
 
     def _fighting(self, choice: Choice) -> list[Widget]:
         reroll, accept = button_places(self._places.zone("dojo.buttons"))
-        label = self._words.say("button.reroll", count=choice.view.shuriken[choice.seat])
+        label = self._words.say("ninjutsu.button.reroll", count=choice.view.shuriken[choice.seat])
         return [
             Button("reroll", reroll, label, "primary"),
-            Button("accept", accept, self._words.say("button.accept"), "paper"),
+            Button("accept", accept, self._words.say("ninjutsu.button.accept"), "paper"),
         ]
 
     def _cards(self, choice: Choice) -> list[Widget]:
@@ -129,7 +133,7 @@ class Controls:
         return [CellHandle(self._places, cell, ground, self._carried) for cell in cells]
 
     def _back(self, rect: Rect) -> Button:
-        return Button("back", rect, self._words.say("button.back"), "paper")
+        return Button("back", rect, self._words.say("ninjutsu.button.back"), "paper")
 
     def _button(self, name: str, rect: Rect, key: str, disabled: str | None = None) -> Button:
         return Button(name, rect, self._words.say(key), "primary", disabled=disabled, ground="paper")

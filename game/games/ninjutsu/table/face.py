@@ -59,12 +59,13 @@ class NinjutsuFace(Face):
             raise TypeError(f"not a view of Ninjutsu: {view!r}")
         self._seat = view.seat if view.seat in (0, 1) else self._seat
         self._places.near = self._seat ^ self._turned
+        all_revealed = view.seat == OPEN and self._stage.viewer in (0, 1) and not self._kit.still
         self._stage.viewer, self._stage.marks = view.seat, view.marks
         self.picture: Picture = Picture.of(view)
         self._stage.trace = ()
         before = self._stage.figures
         self._stage.lay(self.picture)
-        if self.picture.outcome is not None and view.seat == OPEN and not self._kit.still:
+        if all_revealed:
             self._stage.reveal(before)
 
     def open(self) -> Groups:
@@ -294,7 +295,7 @@ class NinjutsuFace(Face):
     def _prompt(self, looking: Looking) -> Prompt:
         if self._draft is not None:
             prompt = self._prompts.draft(self._draft)
-            return Prompt(prompt.head, self._words.say("prompt.saved")) if self._desk.saved else prompt
+            return Prompt(prompt.head, self._words.say("ninjutsu.prompt.saved")) if self._desk.saved else prompt
         if self._choice is not None:
             return self._prompts.choice(self._choice, looking.cell, looking.card, looking.use)
         return self._prompts.watching(self.picture)

@@ -49,7 +49,9 @@ class Hand:
             slot = self._places.zone(f"action.{place}")
             if name not in hand(bits):
                 canvas.blit_centred(self._art.slot(canvas.layout.size_to_px(slot.size)), slot.centre)
-                canvas.text(self._words.say("used"), slot.inset(8), theme.FLAVOUR.on(theme.TRAY_TEXT), "centre")
+                canvas.text(
+                    self._words.say("ninjutsu.used"), slot.inset(8), theme.FLAVOUR.on(theme.TRAY_TEXT), "centre"
+                )
                 continue
             rect = slot.moved(0, -_LIFTED) if name == chosen else slot
             self.card(canvas, name, rect, glow=name == chosen, dim=quiet and name not in playable)
@@ -72,7 +74,9 @@ class Hand:
         zone = self._places.zone("stock")
         canvas.blit_centred(self._art.stock(canvas.px(_DISH), count), (zone.centre.x, zone.y + _DISH / 2 + 4))
         words = Rect(zone.x, zone.y + _DISH + 8, zone.w, zone.h - _DISH - 8)
-        canvas.text(self._words.say("stock", count=count), words, theme.LABEL.sized(18).on(theme.TRAY_TEXT), "centre")
+        canvas.text(
+            self._words.say("ninjutsu.stock", count=count), words, theme.LABEL.sized(18).on(theme.TRAY_TEXT), "centre"
+        )
 
     def flight(self, canvas: Canvas, flight: Flight) -> None:
         """A card that is held up for both to see."""

@@ -29,7 +29,7 @@ class Plates:
         inside = Rect(rect.x + _CREST, rect.y + 10, rect.w - _CREST - 22, rect.h - 20)
         name = seen.players[seat].name
         canvas.text(name, Rect(inside.x, inside.y, inside.w, inside.h * 0.56), theme.NAME, wrap=False)
-        count = self._words.say("figures", count=standing)
+        count = self._words.say("ninjutsu.figures", count=standing)
         line = f"{self._state(seat, seen)} · {count}"
         box = Rect(inside.x, inside.y + inside.h * 0.56, inside.w, inside.h * 0.44)
         canvas.text(line, box, theme.SMALL.on(theme.INK_SOFT), wrap=False)
@@ -37,8 +37,8 @@ class Plates:
     def _state(self, seat: int, seen: Seen) -> str:
         player = seen.players[seat]
         if seen.to_move != seat:
-            return self._words.level(player.level) if player.level else self._words.say("state.waits")
+            return self._words.level(player.level) if player.level else self._words.say("ninjutsu.state.waits")
         if not player.human:
-            return self._words.say("state.thinks" if seen.thinking else "state.decides")
+            return self._words.say("ninjutsu.state.thinks" if seen.thinking else "ninjutsu.state.decides")
         alone = sum(one.human for one in seen.players) == 1
-        return self._words.say("state.you" if alone else "state.decides")
+        return self._words.say("ninjutsu.state.you" if alone else "ninjutsu.state.decides")

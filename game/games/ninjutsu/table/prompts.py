@@ -28,8 +28,8 @@ class Prompts:
         say = self._words.say
         waiting = sum(draft.waiting(rank) for rank in RANKS)
         if not waiting:
-            return Prompt(say("prompt.placed"), say("prompt.placed_body"))
-        return Prompt(say("prompt.place"), say("prompt.place_body", count=waiting))
+            return Prompt(say("ninjutsu.prompt.placed"), say("ninjutsu.prompt.placed_body"))
+        return Prompt(say("ninjutsu.prompt.place"), say("ninjutsu.prompt.place_body", count=waiting))
 
     def choice(self, choice: Choice, cell: int | None, card: str | None, use: str | None) -> Prompt:
         """What is to be decided; what the person looks at comes first: a cell, a card, a use of the Joker."""
@@ -45,23 +45,29 @@ class Prompts:
             return self._battle(choice)
         say, steps = self._words.say, choice.view.steps
         if not steps:
-            return Prompt(say("prompt.no_steps"), say("prompt.no_steps_body"))
-        key = "prompt.steps_body" if choice.figure is None else "prompt.steps_where"
-        return Prompt(say("prompt.steps", count=steps), say(key))
+            return Prompt(say("ninjutsu.prompt.no_steps"), say("ninjutsu.prompt.no_steps_body"))
+        key = "ninjutsu.prompt.steps_body" if choice.figure is None else "ninjutsu.prompt.steps_where"
+        return Prompt(say("ninjutsu.prompt.steps", count=steps), say(key))
 
     def watching(self, picture: Picture) -> Prompt:
         """Somebody else decides, or something is being shown."""
         say = self._words.say
         if picture.outcome is not None:
-            return Prompt(say("prompt.over"), self._words.finale(picture.outcome))
+            return Prompt(say("ninjutsu.prompt.over"), self._words.finale(picture.outcome))
         if not picture.turn and min(picture.standing) == self._words.army:
-            return Prompt(say("log.armies"), say("dojo.first"))
+            return Prompt(say("ninjutsu.log.armies"), say("ninjutsu.dojo.first"))
         if not picture.turn:
             seat = RED if picture.standing[RED] < self._words.army else BLACK
-            return Prompt(say("prompt.places", side=self._words.side(seat)), say("prompt.places_body"))
-        head = say("prompt.attacks", side=self._words.side(picture.active), turn=picture.turn)
+            return Prompt(
+                say("ninjutsu.prompt.places", side=self._words.side(seat)), say("ninjutsu.prompt.places_body")
+            )
+        head = say("ninjutsu.prompt.attacks", side=self._words.side(picture.active), turn=picture.turn)
         higher = _higher(picture, picture.active)
-        body = say("prompt.steps", count=picture.steps) if picture.steps else say("prompt.higher", count=higher)
+        body = (
+            say("ninjutsu.prompt.steps", count=picture.steps)
+            if picture.steps
+            else say("ninjutsu.prompt.higher", count=higher)
+        )
         return Prompt(head, body)
 
     def _cards(self, choice: Choice) -> Prompt:
@@ -69,38 +75,38 @@ class Prompts:
         tops = view.tops[view.active], view.tops[1 - view.active]
         steps = sum(mine > yours for mine, yours in zip(*tops, strict=True))
         if choice.attacking:
-            return Prompt(say("prompt.attack"), say("prompt.attack_body", count=steps))
-        head = say("prompt.defend", side=self._words.side(view.active))
-        return Prompt(head, say("prompt.defend_body", count=steps))
+            return Prompt(say("ninjutsu.prompt.attack"), say("ninjutsu.prompt.attack_body", count=steps))
+        head = say("ninjutsu.prompt.defend", side=self._words.side(view.active))
+        return Prompt(head, say("ninjutsu.prompt.defend_body", count=steps))
 
     def _battle(self, choice: Choice) -> Prompt:
         say, rolls = self._words.say, choice.view.rolls
-        key = "prompt.tie" if rolls[0] == rolls[1] else "prompt.behind"
+        key = "ninjutsu.prompt.tie" if rolls[0] == rolls[1] else "ninjutsu.prompt.behind"
         left = choice.view.shuriken[choice.seat]
-        return Prompt(say(key), say("prompt.reroll_body", count=left))
+        return Prompt(say(key), say("ninjutsu.prompt.reroll_body", count=left))
 
     def _card(self, choice: Choice, use: str, card: str) -> Prompt:
         say = self._words.say
         moves = list(choice.moves_of(card, use))
         now = ""
         if use == "salto" and not any(isinstance(move, PlaySalto) for move in moves):
-            now = say("prompt.no_jump")
+            now = say("ninjutsu.prompt.no_jump")
         elif use == "salto":
-            now = say("prompt.jumps", count=len(moves))
+            now = say("ninjutsu.prompt.jumps", count=len(moves))
         elif use == "kidnap" and moves:
-            now = say("prompt.kidnaps", count=sum(isinstance(move, PlayKidnap) for move in moves))
-        return Prompt(self._words.card(use), f"{say(f'help.{use}')} {now}".strip())
+            now = say("ninjutsu.prompt.kidnaps", count=sum(isinstance(move, PlayKidnap) for move in moves))
+        return Prompt(self._words.card(use), f"{say(f'ninjutsu.help.{use}')} {now}".strip())
 
     def _figure(self, choice: Choice, cell: int) -> Prompt:
         say, what = self._words.say, choice.view.cells[cell]
         rank = what & RANK
         if choice.is_own(cell):
-            known = f" {say('prompt.known')}" if what & SEEN else ""
-            return Prompt(self._words.rank(rank), say("prompt.die", faces=len(FACES[rank])) + known)
-        moved = say("prompt.moved" if what & MOVED else "prompt.not_moved")
+            known = f" {say('ninjutsu.prompt.known')}" if what & SEEN else ""
+            return Prompt(self._words.rank(rank), say("ninjutsu.prompt.die", faces=len(FACES[rank])) + known)
+        moved = say("ninjutsu.prompt.moved" if what & MOVED else "ninjutsu.prompt.not_moved")
         if not rank or not choice.view.marks:
-            return Prompt(say("prompt.unknown"), moved)
-        return Prompt(self._words.rank(rank), f"{say('prompt.die', faces=len(FACES[rank]))} {moved}")
+            return Prompt(say("ninjutsu.prompt.unknown"), moved)
+        return Prompt(self._words.rank(rank), f"{say('ninjutsu.prompt.die', faces=len(FACES[rank]))} {moved}")
 
 
 def _higher(picture: Picture, seat: int) -> int:
