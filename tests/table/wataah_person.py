@@ -1,0 +1,271 @@
+"""A table of Shinobi WAT-AAH! and what a person does at it: every move by its clicks or keys."""
+
+from collections.abc import Callable
+from random import Random
+
+from game.catalog import GAMES
+from game.core.contract import Move
+from game.core.match import Match
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Point
+from game.engine.scenes import Scene, SceneStack, Target
+from game.games.wataah import moves
+from game.games.wataah.table import TABLE
+from game.games.wataah.table.boarding import KeepingTemple
+from game.games.wataah.table.choosing import Picking
+from game.games.wataah.table.face import WataahFace
+from game.games.wataah.table.pile_sheet import kinds
+from game.games.wataah.table.placing import Placing
+from game.games.wataah.table.tally import splayed
+from game.scenes.hand_over import HandOverScene
+from game.table.scene import Doors, TableScene
+from game.table.session import Player, Session
+from game.tables import layout_of
+from tests.kit import make_kit
+from tests.table.fakes import InstantThinker
+
+DT = 1 / 20
+NAMES = ("Sun", "Fan", "Moon", "Pine")
+GRAND = "grand_master"
+
+
+class Pause(Scene):
+    pass
+
+
+class Scoring(Scene):
+    pass
+
+
+class Played:
+    """A table with people in some of its seats."""
+
+    def __init__(
+        self,
+        seats: int = 2,
+        people: tuple[int, ...] = (0,),
+        *,
+        seed: int = 5,
+        speed: str = "off",
+        pace: str = "short",
+        mode: str = "grasshopper",
+        keys: bool = False,
+    ) -> None:
+        """With `keys` the people at the table use the keyboard alone."""
+        self.kit = make_kit()
+        self.kit.speed, self.kit.pace = speed, pace
+        self.keys = keys
+        players = [Player(NAMES[seat], None if seat in people else "adept") for seat in range(seats)]
+        self.session = Session(Match(GAMES["wataah"], seats, seed, mode=mode), players, InstantThinker())
+        face = TABLE.face(self.kit, layout_of("wataah"), self.session)
+        assert isinstance(face, WataahFace)
+        self.face = face
+        doors = Doors(
+            lambda _: Pause(),
+            lambda _: Scoring(),
+            lambda session, seat: HandOverScene(self.kit, session.players[seat].name, seat, "wataah"),
+        )
+        self.scene = TableScene(self.kit, self.session, face, doors)
+        self.stack = SceneStack(self.scene)
+
+    # Commands
+
+    def do(self, *kinds_: Kind, number: int = 0) -> None:
+        for kind in kinds_:
+            self.stack.frame([Command(kind, number=number)], DT)
+
+    def live(self, seconds: float = DT) -> None:
+        for _ in range(round(seconds / DT)):
+            self.stack.frame([], DT)
+
+    def target(self, name: str) -> Target:
+        return next(target for target in self.stack.targets() if target.name == name)
+
+    def names(self) -> list[str]:
+        return [target.name for target in self.stack.targets()]
+
+    def point(self, name: str) -> None:
+        self.stack.frame([Command(Kind.POINT, at=self.target(name).rect.centre)], DT)
+
+    def click(self, name: str) -> None:
+        at = self.target(name).rect.centre
+        if name == "place.court":  # the middle of its box is the middle of its window, too
+            at = Point(at.x, at.y - 40)
+        self.click_at(at)
+
+    def click_at(self, at: Point) -> None:
+        for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
+            self.stack.frame([Command(kind, at=at)], DT)
+
+    def use(self, name: str) -> None:
+        """Click something, or travel there with the Tab key and confirm."""
+        if not self.keys:
+            self.click(name)
+            return
+        for _ in range(150):
+            if self.scene.focus.shown and self.scene.focus.current == name:
+                self.do(Kind.CONFIRM)
+                return
+            self.do(Kind.NEXT)
+        raise AssertionError(f"the keyboard does not reach {name}")
+
+    # What happens
+
+    def until_turn(self) -> None:
+        """Move on until a person at the table must decide."""
+        for _ in range(20_000):
+            if self.over or self.deciding:
+                return
+            if isinstance(self.stack.top, HandOverScene):
+                self.live(0.3)
+                self.do(Kind.CONFIRM)
+            elif self.scene.showing.director.holding:
+                self.do(Kind.CONFIRM)
+            else:
+                self.live()
+        raise AssertionError("the table hangs")
+
+    @property
+    def deciding(self) -> bool:
+        idle = self.stack.top is self.scene and not self.scene.busy
+        return idle and self.session.human_to_move and self.face._choice is not None
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.stack.top, Scoring)
+
+    @property
+    def phase(self) -> str:
+        choice = self.face._choice
+        assert choice is not None
+        return choice.phase
+
+    def check_picture(self) -> None:
+        view = self.session.match.view(self.session.viewer)
+        assert self.face.picture == GAMES["wataah"].picture.of(view)
+
+    def decide(self, move: Move, pick: Random) -> None:
+        """Make a legal move, or one of its kind where several cards are picked together, as a person would."""
+        choice = self.face._choice
+        assert choice is not None
+        before = len(self.session.match.history)
+        if isinstance(choice, Picking) and isinstance(
+            move, moves.Give | moves.Keep | moves.Take | moves.Forgive | moves.Discard | moves.Sharpen
+        ):
+            self._pick(choice, move, pick)
+        elif isinstance(choice, Placing) and isinstance(move, moves.PlaceClan | moves.Reinforce | moves.PlaceYokai):
+            self._place(choice, move, pick)
+        elif not self._aim(move) and not self._on_board(move):
+            self._other(move)
+        made = self.session.match.history[before:]
+        assert made, f"{move} was not made"
+
+    def _hand(self, index: int) -> str:
+        """The name of the card with that index in the sorted hand."""
+        place = next(place for place, held in enumerate(self.face._hand.held) if held.index == index)
+        return f"hand.{place}"
+
+    def _place(self, choice: Placing, move: moves.PlaceClan | moves.Reinforce | moves.PlaceYokai, pick: Random) -> None:
+        cards = (move.yokai,) if isinstance(move, moves.PlaceYokai) else move.cards
+        wanted: list[int] = []
+        for card in cards:
+            wanted.append(next(i for i, held in enumerate(choice.hand) if held == card and i not in wanted))
+        self.use(self._hand(wanted[0]))
+        for extra in [index for index in choice.taken if index not in wanted]:
+            self.use(self._hand(extra))
+        for missing in [index for index in wanted if index not in choice.taken]:
+            self.use(self._hand(missing))
+        assert sorted(choice.taken) == sorted(wanted)
+        if isinstance(move, moves.PlaceClan):
+            self.use(pick.choice(["slot", "act.0"]))
+        else:
+            self.use(f"clan.{choice.seat}.{self.face._slots.slot(choice.seat, move.clan)}")
+
+    def _pick(self, choice: Picking, move: Move, pick: Random) -> None:
+        free = sorted(choice._free())
+        card = getattr(move, "card")  # noqa: B009 - all moves that pick have one
+        first = next(place for place in free if choice.source[place] == card)
+        others = [place for place in free if place != first]
+        taken = [first, *pick.sample(others, choice.needed - 1)]
+        for place in taken:
+            self.use(self._where(choice, place))
+        if choice.needed == 1:
+            self.use(self._where(choice, taken[0]))
+        else:
+            self.use("act.0")
+
+    def _where(self, choice: Picking, place: int) -> str:
+        if choice.from_hand:
+            return self._hand(place)
+        if choice.phase == "keep":
+            return f"look.{place}"
+        return f"pick.{next(n for n, kind in enumerate(kinds(choice.source)) if place in kind.places)}"
+
+    def _aim(self, move: Move) -> bool:
+        """Whether the move chooses something on the table, and was made."""
+        slots = self.face._slots
+        match move:
+            case moves.ChooseClan(seat=seat, clan=clan):
+                self.use(f"clan.{seat}.{slots.slot(seat, clan)}")
+            case moves.ChooseCard(seat=seat, clan=clan, card=card):
+                cards = self.face.picture.clans[seat][clan]
+                place = next(n for n, index in enumerate(splayed(cards)) if cards[index] == card)
+                self.use(f"card.{seat}.{slots.slot(seat, clan)}.{place}")
+            case moves.ChooseSeat(seat=seat):
+                self.use(f"seat.{seat}")
+            case _:
+                return False
+        return True
+
+    def _on_board(self, move: Move) -> bool:
+        """Whether the move belongs to the board, and was made."""
+        match move:
+            case moves.GiveShosho(seat=seat):
+                self.use(f"rank.{seat}")
+            case moves.Peek(decoy=decoy):
+                self.use(f"decoy.{decoy}")
+            case moves.DrawTemple():
+                self.use("temple_deck")
+            case moves.KeepTemple(card=card):
+                assert isinstance(self.face._choice, KeepingTemple)
+                pick = self.face._choice.cards.index(card)
+                self.use(f"temple_pick.{pick}")
+                self.use(f"temple_pick.{pick}")
+            case moves.PlacePawns(place=place, count=count):
+                self.use(f"place.{place}")
+                for _ in range(count - 1):
+                    self.use("more")
+                self.use("act.0")
+            case _:
+                return False
+        return True
+
+    def _other(self, move: Move) -> None:
+        match move:
+            case moves.PlayCourt():
+                self.use(f"court.{self.session.to_move}")
+                self.use("act.0")
+            case moves.Recruit():
+                self.use("deck")
+            case moves.BeCorrupt():
+                self.use(f"corruption.{self.session.to_move}")
+            case _:
+                choice = self.face._choice
+                assert choice is not None
+                acts = [number for number, act in enumerate(choice.acts()) if act.moves == (move,)]
+                self.use(f"act.{acts[0]}")
+
+
+def play(played: Played, seed: int, until: Callable[[], bool] = lambda: False, decisions: int = 5000) -> None:
+    """Random people play until something is true, or the match is over."""
+    pick = Random(seed)
+    for _ in range(decisions):
+        played.until_turn()
+        if played.over or until():
+            return
+        played.check_picture()
+        legal = played.session.match.legal_moves()
+        # Whoever places something ends the match sooner.
+        busy = [move for move in legal if not isinstance(move, moves.EndPlacing)] or legal
+        played.decide(pick.choice(busy), pick)
+    raise AssertionError("the match did not end")
