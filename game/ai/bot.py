@@ -5,7 +5,7 @@ from collections.abc import Generator
 from typing import Any
 
 from game.ai.levels import LEVELS, SECONDS, effort_of
-from game.ai.policy import Believes, Decides, KnowsByHeart
+from game.ai.policy import Believes, Decides, KnowsByHeart, Weighs
 from game.ai.search import Candidate, Search
 from game.ai.tree import PlaysOn, TreeSearch
 from game.ai.turns import TurnSearch
@@ -49,8 +49,11 @@ class Bot:
         moves = rules.legal_moves(world)
         if len(moves) == 1:
             return moves[0]
-        if isinstance(hints, Decides) and self._needs_no_search(view):
-            return hints.policy(view, moves, self._chance)
+        if self._needs_no_search(view):
+            if isinstance(hints, Weighs):
+                return self._settled(hints.weigh(view, moves, self.effort, self._chance))
+            if isinstance(hints, Decides):
+                return hints.policy(view, moves, self._chance)
         search = self._search(view)
         yield from self._slices(search)
         return self._settled(search.candidates())

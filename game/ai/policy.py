@@ -2,6 +2,8 @@
 
 from typing import Any, Protocol, runtime_checkable
 
+from game.ai.levels import Effort
+from game.ai.search import Candidate
 from game.core.chance import Chance
 
 
@@ -11,6 +13,14 @@ class Decides(Protocol):
 
     def policy(self, view: Any, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401 - each game has its own
         """One of `moves`, which are all that the seat of `view` may do."""
+
+
+@runtime_checkable
+class Weighs(Protocol):
+    """Hints that know more than one good answer, so that weaker levels can take a worse one."""
+
+    def weigh(self, view: Any, moves: list[Any], effort: Effort, chance: Chance) -> list[Candidate]:  # noqa: ANN401
+        """Moves with the chance to win that each seems to leave, the one to make first."""
 
 
 @runtime_checkable

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.levels import Effort
+from game.ai.search import Candidate
 from game.core.chance import Chance
 from game.games.ninjutsu.baseline import greedy
 from game.games.ninjutsu.belief import likely
 from game.games.ninjutsu.moves import NinjutsuMove
 from game.games.ninjutsu.outlook import chance_of, features
 from game.games.ninjutsu.plain import play_on, promising
-from game.games.ninjutsu.state import ACTIONS, BATTLE, DRAW, NOBODY, PLACING, State
+from game.games.ninjutsu.state import ACTIONS, BATTLE, DRAW, NOBODY, PLACING, STEPS, State
 from game.games.ninjutsu.tactics import actions, battle, formation, steps
 from game.games.ninjutsu.view import NinjutsuView
 
@@ -20,10 +21,10 @@ class NinjutsuHints:
 
     faith = 0.3
     efforts: Final = {
-        "novice": Effort(0, slack=0.3, belief=False),
-        "adept": Effort(0),
-        "master": Effort(100),
-        "shadow": Effort(400),
+        "novice": Effort(0, slack=0.2, belief=False),
+        "adept": Effort(0, slack=0.08, belief=False),
+        "master": Effort(0, slack=0.03),
+        "shadow": Effort(0),
     }
 
     def value(self, state: State, seat: int) -> float:
@@ -66,6 +67,12 @@ class NinjutsuHints:
     def greedy(self, view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:
         """Most material at once."""
         return greedy(view, moves, chance)
+
+    def weigh(self, view: NinjutsuView, moves: list[Any], effort: Effort, chance: Chance) -> list[Candidate]:
+        """Every step with its worth; of the other decisions only the one to make."""
+        if view.phase != STEPS:
+            return [Candidate(self.policy(view, moves, chance), 0.5, 1)]
+        return steps.weigh(view, moves, chance, belief=effort.belief)
 
     def by_heart(self, view: NinjutsuView) -> bool:
         """Formations are drawn, not searched: the best one would be found out."""

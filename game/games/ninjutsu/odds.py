@@ -28,12 +28,15 @@ Chances = tuple[float, float, float, float]
 """How likely a figure has rank 0 (never), 1, 2, 3."""
 
 
-def chances(view: NinjutsuView, owner: int) -> dict[int, Chances]:
-    """For each figure of a side, how likely it has which rank, as far as `view` knows."""
+def chances(view: NinjutsuView, owner: int, *, belief: bool = True) -> dict[int, Chances]:
+    """For each figure of a side, how likely it has which rank, as far as `view` knows.
+
+    Without `belief` every back is as likely the Soke as any other.
+    """
     unknown = view.unknown_ranks(owner)
     ones, twos, soke = (unknown.count(rank) for rank in (ONE_STAR, TWO_STAR, SOKE))
     backs = {
-        cell: likes_soke(view, cell, owner)
+        cell: likes_soke(view, cell, owner) if belief else 1.0
         for cell, figure in enumerate(view.cells)
         if figure & OWNER[owner] and not figure & RANK
     }

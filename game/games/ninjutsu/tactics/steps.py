@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from game.ai.search import Candidate
 from game.core.chance import Chance
 from game.games.ninjutsu.figures import OWNER, RANK, RANKS, SOKE
 from game.games.ninjutsu.ground import ground_of
@@ -27,13 +28,17 @@ SHY: Final = 8.0
 """What it costs the own Soke to walk."""
 
 
+A_WIN: Final = 200.0
+"""So much worth makes a certain loss a certain win."""
+
+
 class Outlook:
     """What a seat makes of a view, worked out once for all its steps."""
 
-    def __init__(self, view: NinjutsuView) -> None:
+    def __init__(self, view: NinjutsuView, *, belief: bool = True) -> None:
         self.view = view
         enemy = 1 - view.seat
-        self.enemies: dict[int, Chances] = chances(view, enemy)
+        self.enemies: dict[int, Chances] = chances(view, enemy, belief=belief)
         own = OWNER[view.seat]
         self.soke = next(cell for cell, figure in enumerate(view.cells) if figure & own and figure & RANK == SOKE)
         self.alone = view.standing[view.seat] == 1
@@ -74,16 +79,18 @@ class Outlook:
 
 def choose(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:
     """The step that is worth most, or the end of the turn if none is worth anything."""
-    outlook = Outlook(view)
-    best, found = 0.0, [move for move in moves if not isinstance(move, Step)]
-    for move in moves:
-        if isinstance(move, Step):
-            worth = outlook.worth(move.start, move.end)
-            if worth > best:
-                best, found = worth, []
-            if worth == best and best > 0:
-                found.append(move)
-    return chance.choose(found)  # type: ignore[no-any-return]
+    return weigh(view, moves, chance, belief=True)[0].move  # type: ignore[no-any-return]
+
+
+def weigh(view: NinjutsuView, moves: list[Any], chance: Chance, *, belief: bool) -> list[Candidate]:
+    """Every step as a chance to win, the best first; among equals, one by chance."""
+    outlook = Outlook(view, belief=belief)
+    mixed = list(moves)
+    chance.shuffle(mixed)
+    worths = [outlook.worth(move.start, move.end) if isinstance(move, Step) else 0.0 for move in mixed]
+    found = [Candidate(move, 0.5 + worth / A_WIN, 1) for move, worth in zip(mixed, worths, strict=True)]
+    # To stay is better than a step that is worth nothing.
+    return sorted(found, key=lambda one: (-one.value, isinstance(one.move, Step)))
 
 
 def best_worth(outlook: Outlook, *, sneaking: bool = False) -> float:

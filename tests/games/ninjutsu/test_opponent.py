@@ -1,4 +1,4 @@
-"""The first opponent of Ninjutsu: hides its Soke, weighs its odds, keeps its shuriken for what matters."""
+"""The opponents of Ninjutsu: each hides its Soke, weighs its odds, keeps its shuriken for what matters."""
 
 from collections import Counter
 from random import Random
@@ -20,7 +20,7 @@ from tests.games.ninjutsu.positions import RULES, at, play, position, step
 def choice(state: State, seed: int = 1) -> NinjutsuMove:
     seat = RULES.to_move(state)
     assert seat is not None
-    move: NinjutsuMove = Bot(NINJUTSU, "adept", seed).choose(RULES.view_for(state, seat))
+    move: NinjutsuMove = Bot(NINJUTSU, "shadow", seed).choose(RULES.view_for(state, seat))
     assert move in RULES.legal_moves(state)
     return move
 
@@ -158,7 +158,7 @@ def test_it_answers_three_higher_cards_with_new_weapons() -> None:
 def test_it_beats_random_play(board: str) -> None:
     won = 0
     for seed in range(10):
-        match, bot, pick = Match(NINJUTSU, 2, seed, board=board), Bot(NINJUTSU, "adept", seed), Random(seed)
+        match, bot, pick = Match(NINJUTSU, 2, seed, board=board), Bot(NINJUTSU, "shadow", seed), Random(seed)
         while match.to_move is not None:
             own = match.to_move == seed % 2
             match.submit(bot.choose(match.view(match.to_move)) if own else pick.choice(match.legal_moves()))
@@ -171,7 +171,7 @@ def test_it_beats_random_play(board: str) -> None:
 def test_two_of_them_find_an_end(board: str) -> None:
     for seed in range(3):
         match = Match(NINJUTSU, 2, seed, board=board)
-        bots = [Bot(NINJUTSU, "adept", 2 * seed + seat) for seat in (0, 1)]
+        bots = [Bot(NINJUTSU, "shadow", 2 * seed + seat) for seat in (0, 1)]
         while match.to_move is not None:
             match.submit(bots[match.to_move].choose(match.view(match.to_move)))
         assert match.outcome is not None
