@@ -1,6 +1,7 @@
 """The composition root: puts window, words, pictures and the title together, and lets them run."""
 
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -44,9 +45,10 @@ def make_kit(wishes: Wishes, *, cached: bool = True) -> Kit:
 class App:
     """The title, and behind it everything else."""
 
-    def __init__(self, kit: Kit, thinker: "Thinker | None" = None) -> None:
-        """Without a `thinker` the opponents get a process of their own."""
+    def __init__(self, kit: Kit, thinker: "Thinker | None" = None, home: Path | None = None) -> None:
+        """Without a `thinker` the opponents get a process of their own; `home` is the player's folder."""
         self.kit = kit
+        self._home = home
         self._thinker = thinker
 
     def title(self) -> Scene:
@@ -66,7 +68,7 @@ class App:
         """What lies behind the title."""
         from game.rooms import Rooms  # noqa: PLC0415 - see above
 
-        return Rooms(self.kit, self.title, self._thinker)
+        return Rooms(self.kit, self.title, self._thinker, self._home)
 
     def close(self) -> None:
         """The program ends."""
@@ -78,7 +80,7 @@ def play(wishes: Wishes) -> int:
     """Open the window and play until it is closed."""
     kit = make_kit(wishes)
     window = Window("Kagebako", wishes.window, kit.assets, Writer(), fullscreen=wishes.fullscreen, icon="icon")
-    app = App(kit)
+    app = App(kit, home=folders.home())
     stack = SceneStack(app.title())
     if wishes.game is not None:
         stack.apply(Push(app.rooms.table(app.rooms.setup_from(wishes))))

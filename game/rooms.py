@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from game.ai import LEVELS
 from game.ai.worker import Thinker
@@ -24,7 +25,11 @@ from game.wishes import Wishes
 class Rooms:
     """Knows which scene leads to which."""
 
-    def __init__(self, kit: Kit, title: Callable[[], Scene], thinker: Thinker | None = None) -> None:
+    def __init__(
+        self, kit: Kit, title: Callable[[], Scene], thinker: Thinker | None = None, home: Path | None = None
+    ) -> None:
+        """`home` is the player's folder; without it nobody looks for what they have brought along."""
+        self._home = home
         self.kit = kit
         self.title = title
         self._thinker = Thinker(game_named) if thinker is None else thinker
@@ -42,7 +47,10 @@ class Rooms:
         """Who plays what against whom."""
         kind = open_table(name)
         names = [self.kit.say(key) for key in kind.seat_names]
-        return SetupScene(self.kit, GAMES[name], names, LEVELS, self._last.get(name), self.table, kind.plan)
+        own = kind.own(self._home, self.kit.texts) if kind.own and self._home else None
+        if own is not None:
+            self.kit.notices += own.problems
+        return SetupScene(self.kit, GAMES[name], names, LEVELS, self._last.get(name), self.table, kind.plan, own)
 
     def table(self, setup: MatchSetup) -> Scene:
         """A new match at its table; back to the title with a sentence if its map is broken."""

@@ -184,6 +184,8 @@ SLOW_MOVE = 0.45
 REVEAL = 0.90
 TOOLTIP_AFTER = 0.45
 TOAST_FOR = 3.2
+TOAST_PER_LETTER = 0.06
+"""A long message stays longer: so many seconds for each letter, if that is more."""
 
 MOTION: dict[str, float] = {"off": float("inf"), "slow": 0.6, "normal": 1.0, "fast": 2.0}
 """The speeds a player may choose, as factors for a timeline."""

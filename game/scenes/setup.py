@@ -12,6 +12,7 @@ from game.engine.scenes import Pop, Replace, Scene, Target, Transition
 from game.engine.still import StillLayer
 from game.engine.widgets import panels
 from game.engine.widgets.focus import Focus
+from game.engine.widgets.toast import Toast
 from game.engine.widgets.tooltip import Tip, Tooltip, draw_tip
 from game.engine.widgets.widget import Activated, Answer, Changed, Widget
 from game.scenes import setup_layout
@@ -20,6 +21,7 @@ from game.scenes.setup_form import Form
 from game.scenes.setup_layout import SetupLayout
 from game.scenes.setup_widgets import form_widgets
 from game.scenes.title_art import TitleArt
+from game.table.own import OwnChoices, path_in_lines
 from game.table.setup import MatchSetup
 
 BAKE_SECONDS = 0.006
@@ -43,11 +45,13 @@ class SetupScene(Scene):
         last: MatchSetup | None,
         start: Callable[[MatchSetup], Scene],
         plan: Callable[[Kit, Layout], None] | None = None,
+        own: OwnChoices | None = None,
     ) -> None:
-        """`plan` notes the pictures that the table will need, so that they are made here."""
+        """`plan` notes the pictures that the table will need, so that they are made here; `own` is the player's."""
         self.kit = kit
         self.game = game
-        self.form = Form(game, seat_names, levels, last)
+        self.form = Form(game, seat_names, levels, last, own)
+        self.toast = Toast()
         self._start = start
         self._plan = plan
         self._planned: Layout | None = None
@@ -64,8 +68,9 @@ class SetupScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """Only the tip comes by itself."""
-        return self.kit.bakery.progress < 1 or self.focus.attended is not None
+        """Only the tip and notices come by themselves."""
+        noticing = self.toast.moving or bool(self.kit.notices)
+        return self.kit.bakery.progress < 1 or self.focus.attended is not None or noticing
 
     def handle(self, command: Command) -> Transition:
         """Answer the person; Enter starts from anywhere but a field, where it ends the typing."""
@@ -85,6 +90,9 @@ class SetupScene(Scene):
         attended = self.focus.attended
         self._tooltip.over(attended.name if attended else None, self._tip(attended) if attended else None)
         self._tooltip.update(dt)
+        self.toast.update(dt)
+        if self.kit.notices and not self.toast.moving:
+            self.toast.show(self.kit.notices.pop(0))
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -99,6 +107,7 @@ class SetupScene(Scene):
             draw_tip(canvas, Tip(self._places.options[-1].whole, self.kit.say(problem)))
         else:
             self._tooltip.draw(canvas)
+        self.toast.draw(canvas)
 
     def targets(self) -> list[Target]:
         """Everything on the form."""
@@ -128,13 +137,9 @@ class SetupScene(Scene):
             case ["seat", seat, "level"]:
                 self.form.every_seat[int(seat)].level = str(value)
             case ["option", option]:
-                self.form.options[option] = self._choice_of(option, value)
+                self.form.choose(option, str(value))
             case ["seed"]:
                 self.form.seed = str(value)
-
-    def _choice_of(self, name: str, value: object) -> str | int | float:
-        option = next(option for option in self.game.options if option.name == name)
-        return next(choice for choice in option.choices if choice == value)
 
     def _go(self) -> Transition:
         if self.form.seed_problem is not None:
@@ -152,11 +157,18 @@ class SetupScene(Scene):
         cells = {place.widget: place.whole for place in self._places.options}
         match widget.name.split("."):
             case ["option", name]:
-                key = f"{self.game.name}.option.{name}_help"
-                return Tip(cells[widget.rect], self._option_label(name), self.kit.say(key))
+                return Tip(cells[widget.rect], self._option_label(name), self._option_help(name))
             case ["seed"]:
                 return Tip(cells[widget.rect], self.kit.say("setup.seed"), self.kit.say("setup.seed_help"))
         return None
+
+    def _option_help(self, name: str) -> str:
+        words = self.kit.say(f"{self.game.name}.option.{name}_help")
+        own = self.form.own
+        if own is None or own.option != name:
+            return words
+        folder = path_in_lines(own.folder)
+        return f"{words} {self.kit.say(f'{self.game.name}.option.{name}_own', folder=folder)}"
 
     def _option_label(self, name: str) -> str:
         return self.kit.say(f"{self.game.name}.option.{name}")

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.core.contract import Option
 from game.core.game import AnyGame
 from game.core.refusal import Value
+from game.table.own import OwnChoice, OwnChoices
 from game.table.session import Player
 from game.table.setup import MatchSetup
 
@@ -29,9 +31,16 @@ class Form:
     """Everything that can be chosen; begins with the last match of this game where that still makes sense."""
 
     def __init__(
-        self, game: AnyGame, seat_names: Sequence[str], levels: Sequence[str], last: MatchSetup | None
+        self,
+        game: AnyGame,
+        seat_names: Sequence[str],
+        levels: Sequence[str],
+        last: MatchSetup | None,
+        own: OwnChoices | None = None,
     ) -> None:
+        """`own` is what the player has brought along for one of the options."""
         self.game = game
+        self.own = own
         self.levels = tuple(levels)
         self.seats = game.seats[0]
         self.options: dict[str, Value] = {option.name: option.default for option in game.options}
@@ -70,5 +79,24 @@ class Form:
         for option in self.game.options:
             value = last.options.get(option.name)
             # Only what the screen can show: a value that nobody sees must not be played with.
-            if value in option.choices and option.accepts(value):
-                self.options[option.name] = option.choices[option.choices.index(value)]
+            for choice in self.choices(option).values():
+                if choice == value and option.accepts(value):
+                    self.options[option.name] = choice
+
+    def choices(self, option: Option) -> dict[str, Value]:
+        """What an option may be set to, by a plain word for each: the game's own choices, then the player's."""
+        found: dict[str, Value] = {str(choice): choice for choice in option.choices}
+        return found | {choice.word: choice.value for choice in self.brought_for(option)}
+
+    def brought_for(self, option: Option) -> tuple[OwnChoice, ...]:
+        """What the player has brought along for an option."""
+        return self.own.found if self.own is not None and self.own.option == option.name else ()
+
+    def chosen(self, option: Option) -> str:
+        """The word for what an option is set to."""
+        return next(word for word, value in self.choices(option).items() if value == self.options[option.name])
+
+    def choose(self, name: str, word: str) -> None:
+        """Set an option."""
+        option = next(option for option in self.game.options if option.name == name)
+        self.options[name] = self.choices(option)[word]

@@ -52,7 +52,7 @@ def _seat(texts: Texts, name: str, seat: SeatForm, row: SeatPlaces, levels: tupl
 
 def _option(texts: Texts, form: Form, option: GameOption, place: Rect) -> Widget:
     game = form.game.name
-    words = [texts.say(f"{game}.choice.{option.name}_{choice}") for choice in option.choices]
-    choices = [Option(choice, word) for choice, word in zip(option.choices, words, strict=True)]
-    kind = Choice if len(choices) <= MOST_SLIPS else Stepper
-    return kind(f"option.{option.name}", place, choices, form.options[option.name])
+    choices = [Option(str(one), texts.say(f"{game}.choice.{option.name}_{one}")) for one in option.choices]
+    choices += [Option(own.word, own.label) for own in form.brought_for(option)]
+    kind = Choice if len(choices) <= MOST_SLIPS and not form.brought_for(option) else Stepper
+    return kind(f"option.{option.name}", place, choices, form.chosen(option))

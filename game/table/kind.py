@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.geometry import Rect
@@ -9,6 +10,7 @@ from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.texts import Texts
 from game.table.face import Face
+from game.table.own import OwnChoices
 from game.table.session import Session
 
 
@@ -37,3 +39,6 @@ class TableKind:
 
     plan: Callable[[Kit, Layout], None] | None = None
     """Notes every picture that a table will need in such a window, to be made while the match is being set up."""
+
+    own: Callable[[Path, Texts], OwnChoices] | None = None
+    """Looks in the player's folder for what an option may also be set to."""

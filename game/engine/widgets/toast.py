@@ -18,12 +18,12 @@ class Toast:
         """`bottom` is where the lower edge of the slip lies, in the middle of the window."""
         self._bottom = bottom
         self._text = ""
-        self._age = theme.TOAST_FOR
+        self._lasts = self._age = theme.TOAST_FOR
 
     @property
     def moving(self) -> bool:
         """Whether there is a message; a scene with one must be drawn again."""
-        return self._age < theme.TOAST_FOR
+        return self._age < self._lasts
 
     @property
     def text(self) -> str:
@@ -34,11 +34,12 @@ class Toast:
         """Say something; saying it again while it is there only lets it stay longer."""
         again = self.moving and text == self._text
         self._text = text
+        self._lasts = max(theme.TOAST_FOR, theme.TOAST_PER_LETTER * len(text))
         self._age = theme.QUICK if again else 0.0
 
     def hide(self) -> None:
         """Take the message away at once."""
-        self._age = theme.TOAST_FOR
+        self._age = self._lasts
 
     def update(self, dt: float) -> None:
         """Pass time."""
@@ -49,7 +50,7 @@ class Toast:
         if not self.moving:
             return
         coming = min(1.0, self._age / theme.QUICK)
-        going = max(0.0, 1 - (theme.TOAST_FOR - self._age) / theme.MOVE)
+        going = max(0.0, 1 - (self._lasts - self._age) / theme.MOVE)
         style = theme.LABEL.sized(22)
         width, height = canvas.measure(self._text, style, _WIDEST - 92)
         middle = canvas.visible.centre.x

@@ -4,6 +4,7 @@ from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.games.ninjutsu.boards import chosen
 from game.games.ninjutsu.table.face import NinjutsuFace
+from game.games.ninjutsu.table.maps import own_maps
 from game.games.ninjutsu.table.places import ZONES
 from game.games.ninjutsu.table.plan import plan
 from game.games.ninjutsu.table.scoring import rows
@@ -21,4 +22,5 @@ TABLE = TableKind(
     seat_names=("ninjutsu.side.red", "ninjutsu.side.black"),
     scoring=rows,
     plan=plan,
+    own=own_maps,
 )
