@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import msgspec
 import pygame
 
 from game.ai import Bot
@@ -16,6 +17,7 @@ from game.ai.direct import DirectThinker
 from game.ai.worker import Thinker
 from game.app import App, make_kit
 from game.catalog import GAMES, game_named, has_table
+from game.core.refusal import Value
 from game.engine.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.loop import play
@@ -34,8 +36,42 @@ QUICK = "adept"
 """A level that answers at once: what is looked at here is the table."""
 
 
-LATER: dict[str, tuple[tuple[str, int, float], ...]] = {"oboro": (("round", 20, 10.5),)}
-"""What else a table shows: a name, after how many decisions, and how many seconds later."""
+class Sort(NamedTuple):
+    """A sort of match: how many play, and a mode if the game has several."""
+
+    seats: int
+    mode: str = ""
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """What the rules are told."""
+        return {"mode": self.mode} if self.mode else {}
+
+
+class Later(NamedTuple):
+    """What else a table shows: after how many decisions, how many seconds later."""
+
+    what: str
+    decisions: int
+    seconds: float
+    which: int = 0
+    """The place in the list of legal moves of every decision: 0 for the first, -1 for the last."""
+
+    first: str = QUICK
+    sort: Sort | None = None
+
+
+_GRAND = "grand_master"
+LATER: dict[str, tuple[Later, ...]] = {
+    "oboro": (Later("round", 20, 10.5),),
+    "wataah": (
+        Later("middle", 60, 3.0, -1, "human", Sort(4)),
+        Later("ranking", 77, 3.2, -1, sort=Sort(4, _GRAND)),
+        Later("temple", 78, 1.0, -1, "human", Sort(4, _GRAND)),
+        Later("pawns", 169, 1.0, -1, "human", Sort(4, _GRAND)),
+        Later("boss", 184, 7.5, -1, sort=Sort(2, _GRAND)),
+    ),
+}
 
 
 class Visit(NamedTuple):
@@ -63,32 +99,48 @@ def visits(app: App) -> Iterator[Visit]:
         yield Visit(f"{name}-busy", computer, 9.0)
         yield Visit(f"{name}-log", computer, 12.0, before=(Kind.LOG,))
         yield Visit(f"{name}-pause", person, 4.0, before=(Kind.MENU,))
-        for what, decisions, seconds in LATER.get(name, ()):
-            yield Visit(f"{name}-{what}", partial(_later, app, name, decisions), seconds)
+        for later in LATER.get(name, ()):
+            yield Visit(f"{name}-{later.what}", partial(_later, app, name, later), later.seconds)
         yield Visit(f"{name}-scoring", partial(_finished, app, name), 6.0)
+        for sort in other_sorts(name):
+            called = "-".join(filter(None, (name, str(sort.seats), sort.mode)))
+            yield Visit(f"{called}-table", partial(_table, app, name, "human", sort), 4.0)
+            yield Visit(f"{called}-busy", partial(_table, app, name, QUICK, sort), 9.0)
+            yield Visit(f"{called}-scoring", partial(_finished, app, name, sort), 6.0)
 
 
-def _table(app: App, name: str, first: str) -> Scene:
-    return app.rooms.table(_setup(app, name, first))
+def other_sorts(name: str) -> list[Sort]:
+    """Every number of players and every mode of a game but the usual ones."""
+    game = GAMES[name]
+    modes = next((option for option in game.options if option.name == "mode"), None)
+    names = [str(choice) for choice in modes.choices if choice != modes.default] if modes is not None else []
+    sorts = [Sort(seats, mode) for mode in ("", *names) for seats in game.seats]
+    return [sort for sort in sorts if sort != Sort(game.seats[0])]
 
 
-def _later(app: App, name: str, decisions: int) -> Scene:
-    """A table of computers that have already decided so many times, just anything."""
-    table = _table(app, name, QUICK)
+def _table(app: App, name: str, first: str, sort: Sort | None = None) -> Scene:
+    return app.rooms.table(_setup(app, name, first, sort))
+
+
+def _later(app: App, name: str, later: Later) -> Scene:
+    """A table at which so many decisions have been made already, just anything."""
+    table = _table(app, name, later.first, later.sort)
     if isinstance(table, TableScene):
-        for _ in range(decisions):
-            table.session.match.submit(table.session.match.legal_moves()[0])
+        for _ in range(later.decisions):
+            table.session.match.submit(table.session.match.legal_moves()[later.which])
     return table
 
 
-def _setup(app: App, name: str, first: str) -> MatchSetup:
-    others = (QUICK,) * (GAMES[name].seats[0] - 1)
-    return app.rooms.setup_from(Wishes(game=name, seats=(first, *others), seed=3))
+def _setup(app: App, name: str, first: str, sort: Sort | None = None) -> MatchSetup:
+    sort = sort or Sort(GAMES[name].seats[0])
+    others = (QUICK,) * (sort.seats - 1)
+    setup = app.rooms.setup_from(Wishes(game=name, seats=(first, *others), seed=3))
+    return msgspec.structs.replace(setup, options=sort.options)
 
 
-def _finished(app: App, name: str) -> Scene:
+def _finished(app: App, name: str, sort: Sort | None = None) -> Scene:
     """The scoring of a match that computers have played to its end."""
-    setup = _setup(app, name, QUICK)
+    setup = _setup(app, name, QUICK, sort)
     session = Session(setup.match(GAMES[name]), setup.players, DirectThinker(game_named))
     bots = [Bot(GAMES[name], QUICK, seat) for seat in range(len(setup.players))]
     while session.to_move is not None:
@@ -134,17 +186,18 @@ def smoke(wishes: Wishes) -> int:
         show(visit, window)
         print(f"{visit.name}: fine", file=sys.stderr)
     for name in filter(has_table, GAMES):
-        made = _play_some(kit, window, name)
-        print(f"{name}: {made} decisions with a worker: fine", file=sys.stderr)
+        for sort in (None, *other_sorts(name)):
+            made = _play_some(kit, window, name, sort)
+            print(f"{name} {sort or ''}: {made} decisions with a worker: fine", file=sys.stderr)
     window.close()
     return 0
 
 
-def _play_some(kit: Kit, window: Window, name: str) -> int:
+def _play_some(kit: Kit, window: Window, name: str, sort: Sort | None) -> int:
     """Computers decide some times, in their own process, while the table lives on."""
     thinker = Thinker(game_named)
     app = App(kit, thinker)
-    table = app.rooms.table(_setup(app, name, QUICK))
+    table = _table(app, name, QUICK, sort)
     if not isinstance(table, TableScene):
         raise TypeError(f"{name} opens {table!r}")
     stack = SceneStack(table)
