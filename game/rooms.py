@@ -71,8 +71,10 @@ class Rooms:
 
     def scoring(self, session: Session, setup: MatchSetup) -> Scene:
         """Who won a finished match, and how."""
-        rows = open_table(setup.game).scoring(session, self.kit.texts)
-        return ScoringScene(self.kit, session, rows, setup, ScoringDoors(self.table, self.title))
+        kind = open_table(setup.game)
+        rows = kind.scoring(session, self.kit.texts)
+        exhibit = kind.exhibit(self.kit, session) if kind.exhibit else None
+        return ScoringScene(self.kit, session, rows, setup, ScoringDoors(self.table, self.title), exhibit)
 
     def setup_from(self, wishes: Wishes) -> MatchSetup:
         """The match that the command line asked for."""

@@ -19,7 +19,7 @@ from game.scenes.scrolls import FOOT, HEAD, ScrollText, draw_scroll, scroll_heig
 from game.scenes.title_art import TitleArt
 from game.scenes.uncovering import Uncovering
 from game.scenes.verdict import Verdict
-from game.table.kind import Row
+from game.table.kind import Exhibit, Row
 from game.table.session import Session
 from game.table.setup import MatchSetup
 
@@ -31,6 +31,10 @@ _WIDTHS = {2: (470.0, 110.0), 3: (430.0, 66.0)}
 """How wide the scrolls of so many seats are, and how far apart; more seats than this have narrow ones."""
 
 _NARROW = (338.0, 44.0)
+_ASIDE = (398.0, 664.0)
+_EXHIBIT = Rect(504, 158, 592, 632)
+"""With something to be seen in the middle the scrolls step aside."""
+
 _TALLEST_ROW = 62.0
 _BUTTONS = Rect(74, 818, 1452, 66)
 _SKIPS = frozenset({Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.NEXT, Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN})
@@ -47,8 +51,18 @@ class ScoringDoors:
 class ScoringScene(Scene):
     """First everything is uncovered, then one decides what comes next."""
 
-    def __init__(self, kit: Kit, session: Session, rows: Sequence[Row], setup: MatchSetup, doors: ScoringDoors) -> None:
+    def __init__(  # noqa: PLR0917 - the composition root hands over everything at once
+        self,
+        kit: Kit,
+        session: Session,
+        rows: Sequence[Row],
+        setup: MatchSetup,
+        doors: ScoringDoors,
+        exhibit: Exhibit | None = None,
+    ) -> None:
+        """An `exhibit` hangs between the scrolls of two seats."""
         self.kit = kit
+        self._exhibit = exhibit
         self.verdict = Verdict(session, kit.texts)
         self._setup = setup
         self._doors = doors
@@ -149,7 +163,7 @@ class ScoringScene(Scene):
 
     def _places(self) -> list[Rect]:
         count = len(self._scrolls)
-        width, gap = _WIDTHS.get(count, _NARROW)
+        width, gap = _WIDTHS.get(count, _NARROW) if self._exhibit is None else _ASIDE
         left = DESIGN.centre.x - (count * width + (count - 1) * gap) / 2
         return [
             Rect(left + index * (width + gap), _TOP - _WINNER_HIGHER * text.winner, width, self._height)
@@ -166,6 +180,8 @@ class ScoringScene(Scene):
             if text.winner:
                 light = canvas.made("winner's light", lambda: paper.halo(canvas.px(470), theme.MOON, 0.5, 1.6))
                 canvas.blit_centred(light, place.centre)
+        if self._exhibit is not None:
+            self._exhibit.draw(canvas, _EXHIBIT)
         panels.draw_title(canvas, self.verdict.headline, _HEADLINE)
         canvas.text(self.verdict.reason, _REASON, theme.FLAVOUR.sized(24).on(theme.LIGHT_TEXT), wrap=False)
         done = self._uncovering.done

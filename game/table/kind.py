@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
+from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
@@ -19,6 +20,13 @@ class Row(NamedTuple):
 
     label: str
     values: tuple[str, ...]
+
+
+class Exhibit(Protocol):
+    """Something that the scoring shows beside the scrolls."""
+
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw it into a rectangle."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +47,9 @@ class TableKind:
 
     plan: Callable[[Kit, Layout], None] | None = None
     """Notes every picture that a table will need in such a window, to be made while the match is being set up."""
+
+    exhibit: Callable[[Kit, Session], Exhibit] | None = None
+    """What the scoring of a finished match shows between the scrolls; for games of two."""
 
     own: Callable[[Path, Texts], OwnChoices] | None = None
     """Looks in the player's folder for what an option may also be set to."""
