@@ -231,7 +231,7 @@ class OboroFace(Face):
         counted, say = self._stage.round, self._kit.say
         if counted is not None:
             label = say("oboro.round.result" if counted.last else "oboro.round.next")
-            return [Button("next", self._places.zone("scoring.next"), label, "primary")]
+            return [Button("next", self._places.zone("tally.next"), label, "primary")]
         return [Button("next", GO_ON, say("oboro.pieces.go_on"), "primary")]
 
     def _caption(self) -> str:

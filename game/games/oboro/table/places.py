@@ -27,10 +27,10 @@ ZONES = (
     *(f"stack.{position}.{suit}" for position in range(SEATS) for suit in SUITS),
     *(f"stock.{piece}" for piece in range(PIECES)),
     *(f"last.{place}" for place in range(SEATS)),
-    *(f"scoring.scroll.{place}" for place in range(SEATS)),
+    *(f"tally.scroll.{place}" for place in range(SEATS)),
     *("hand.south", "hand.west", "hand.east", "stock", "stock.words", "last", "last.words", "secrecy"),
     *("led.ring", "led.seal", "led.ribbon", "progress", "round", "slip", "verdict"),
-    *("scoring.title", "scoring.words", "scoring.steps", "scoring.next"),
+    *("tally.title", "tally.words", "tally.steps", "tally.next"),
 )
 """The zones that the table's map must have."""
 
@@ -70,7 +70,7 @@ class Places:
 
     def scroll(self, seat: int) -> Rect:
         """A seat's scroll in the scoring: the own one hangs in the middle."""
-        return self._zones[f"scoring.scroll.{(1, 0, 2)[self.position(seat)]}"]
+        return self._zones[f"tally.scroll.{(1, 0, 2)[self.position(seat)]}"]
 
     def trick(self, seat: int) -> Pose:
         """Where a seat's card lies in the trick."""

@@ -62,7 +62,7 @@ class RoundSheet:
                     self._row(canvas, seat, counted, row, 1.0)
         if counted.rule is not None and counted.step >= 3:
             style = theme.FLAVOUR.sized(22).on(theme.LIGHT_TEXT)
-            canvas.text(self._words.say(counted.rule), self._places.zone("scoring.words"), style, "centre", wrap=False)
+            canvas.text(self._words.say(counted.rule), self._places.zone("tally.words"), style, "centre", wrap=False)
 
     def _page(self, seat: int, counted: RoundCounted) -> Rect:
         """The paper of a seat's scroll; whoever came first hangs higher."""
@@ -146,7 +146,7 @@ class RoundSheet:
 
     def _steps(self, canvas: Canvas, counted: RoundCounted) -> None:
         """A moon for each step that is counted."""
-        for place, box in enumerate(self._places.zone("scoring.steps").columns(len(counted.STEPS))):
+        for place, box in enumerate(self._places.zone("tally.steps").columns(len(counted.STEPS))):
             now, done = counted.step == place + 1, counted.step > place + 1
             if place:
                 canvas.line((box.x - 44, box.centre.y), (box.x - 4, box.centre.y), theme.GOLD_DARK)
