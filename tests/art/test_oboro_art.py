@@ -207,7 +207,7 @@ def test_the_table_has_every_zone(zones):
     seats = range(3)
     wanted = {
         f"{kind}.{seat}"
-        for kind in ("seat", "name", "line", "points", "pieces", "dial", "trick", "last", "scoring.scroll")
+        for kind in ("seat", "name", "line", "points", "pieces", "dial", "trick", "last", "tally.scroll")
         for seat in seats
     }
     wanted |= {f"stack.{seat}.{suit}" for seat in seats for suit in SUITS} | {f"stock.{piece}" for piece in range(5)}
