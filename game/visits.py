@@ -37,15 +37,16 @@ QUICK = "adept"
 
 
 class Sort(NamedTuple):
-    """A sort of match: how many play, and a mode if the game has several."""
+    """A sort of match: how many play, and a mode (or a board) if the game has several."""
 
     seats: int
     mode: str = ""
+    option: str = "mode"
 
     @property
     def options(self) -> dict[str, Value]:
         """What the rules are told."""
-        return {"mode": self.mode} if self.mode else {}
+        return {self.option: self.mode} if self.mode else {}
 
 
 class Later(NamedTuple):
@@ -60,6 +61,9 @@ class Later(NamedTuple):
     first: str = QUICK
     sort: Sort | None = None
 
+
+VARIED = ("mode", "board")
+"""Options under which a table looks quite different."""
 
 _GRAND = "grand_master"
 LATER: dict[str, tuple[Later, ...]] = {
@@ -110,12 +114,14 @@ def visits(app: App) -> Iterator[Visit]:
 
 
 def other_sorts(name: str) -> list[Sort]:
-    """Every number of players and every mode of a game but the usual ones."""
+    """Every number of players, every mode and every board of a game but the usual ones."""
     game = GAMES[name]
-    modes = next((option for option in game.options if option.name == "mode"), None)
-    names = [str(choice) for choice in modes.choices if choice != modes.default] if modes is not None else []
-    sorts = [Sort(seats, mode) for mode in ("", *names) for seats in game.seats]
-    return [sort for sort in sorts if sort != Sort(game.seats[0])]
+    sorts = [Sort(seats) for seats in game.seats[1:]]
+    for option in game.options:
+        if option.name in VARIED:
+            others = [str(choice) for choice in option.choices if choice != option.default]
+            sorts += [Sort(seats, other, option.name) for other in others for seats in game.seats]
+    return sorts
 
 
 def _table(app: App, name: str, first: str, sort: Sort | None = None) -> Scene:
