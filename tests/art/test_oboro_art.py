@@ -234,7 +234,7 @@ def test_the_table_has_every_zone(zones):
         "log",
         "log.tab",
     }
-    wanted |= {f"scoring.{part}" for part in ("title", "words", "steps", "again", "next")}
+    wanted |= {f"tally.{part}" for part in ("title", "words", "steps", "again", "next")}
     assert wanted == set(zones)
     assert all(pygame.FRect(0, 0, 1600, 900).contains(zone) for zone in zones.values())
 
