@@ -4,6 +4,7 @@ import time
 from collections.abc import Generator
 from typing import Any
 
+from game.ai.advice import Advice, GivesReasons, best_three
 from game.ai.levels import LEVELS, SECONDS, effort_of
 from game.ai.policy import Believes, Decides, KnowsByHeart, Weighs
 from game.ai.search import Candidate, Search
@@ -15,6 +16,9 @@ from game.core.game import AnyGame
 
 SLICE = 0.02
 """Seconds of thought after which a thinking bot lets others look in."""
+
+GLANCES = 40
+"""In so many worlds somebody who is not to move looks at the table."""
 
 
 class Bot:
@@ -57,6 +61,45 @@ class Bot:
         search = self._search(view)
         yield from self._slices(search)
         return self._settled(search.candidates())
+
+    def explain(self, view: View) -> list[Advice]:
+        """The best three moves for the seat of `view`, each with the chance to win it leaves and a reason."""
+        hints = self.game.hints
+        if not isinstance(hints, GivesReasons):
+            raise TypeError(f"{self.game.name} gives no reasons")
+        return [Advice(one.move, one.value, hints.reason(view, one.move)) for one in best_three(self._found(view))]
+
+    def estimate(self, view: View) -> float:
+        """The chance of the seat of `view` to win, whoever is to move; for a finished match its share of the win."""
+        rules, seat = self.game.rules, view.seat
+        world = self.world(view)
+        outcome = rules.outcome(world)
+        if outcome is not None:
+            return (seat in outcome.winners) / len(outcome.winners)
+        if rules.to_move(world) == seat and len(rules.legal_moves(world)) > 1:
+            return self._found(view)[0].value
+        return self._outlook(view)
+
+    def _outlook(self, view: View) -> float:
+        """How it looks after some plain play, on average."""
+        hints, total = self.game.hints, 0.0
+        for _ in range(GLANCES):
+            world = self.world(view)
+            if isinstance(hints, PlaysOn):
+                hints.play_on(world, self._chance)
+            total += hints.value(world, view.seat)
+        return total / GLANCES
+
+    def _found(self, view: View) -> list[Candidate]:
+        """All that a whole search finds, without a clock."""
+        hints, world = self.game.hints, self.world(view)
+        moves = self.game.rules.legal_moves(world)
+        if self._needs_no_search(view) and isinstance(hints, Weighs):
+            return hints.weigh(view, moves, self.effort, self._chance)
+        search = self._search(view)
+        while not search.done:
+            search.step()
+        return search.candidates()
 
     def _needs_no_search(self, view: View) -> bool:
         hints = self.game.hints

@@ -32,6 +32,9 @@ class Turn(msgspec.Struct, frozen=True):
     """The position in which its last move is made."""
 
     last: Any
+    moves: int
+    """How many there are."""
+
     value: float
 
 
@@ -40,8 +43,8 @@ def ways(game: AnyGame, state: Any, chance: Chance) -> list[Turn]:  # noqa: ANN4
     seat = game.rules.to_move(state)
     if seat is None:
         raise ValueError("nobody is to move")
-    found = list(_Ways(game, seat, chance).after(state, None))
-    found.sort(key=lambda turn: -turn.value)
+    found = list(_Ways(game, seat, chance).after(state, None, 1))
+    found.sort(key=lambda turn: (-turn.value, turn.moves))
     return found
 
 
@@ -54,8 +57,8 @@ class _Ways:
         self.chance = chance
         self.known: set[object] = set()
 
-    def after(self, state: Any, first: Any) -> Iterator[Turn]:  # noqa: ANN401
-        """The ways on from `state`, which the move `first` has led to."""
+    def after(self, state: Any, first: Any, number: int) -> Iterator[Turn]:  # noqa: ANN401
+        """The ways on from `state`, which the move `first` has led to, with the move of this number."""
         rules, hints = self.game.rules, self.game.hints
         for move in rules.legal_moves(state):
             after, drawn = state.copy(), self.chance.drawn
@@ -64,12 +67,12 @@ class _Ways:
             # Whoever is to move next and whatever chance decides is beyond this turn.
             if self.chance.drawn != drawn or rules.to_move(after) != self.seat:
                 over = rules.to_move(after) is None
-                yield Turn(begins, state, move, hints.value(after if over else state, self.seat))
+                yield Turn(begins, state, move, number, hints.value(after if over else state, self.seat))
                 continue
             key = hints.key(after)
             if key not in self.known and len(self.known) < MOST_POSITIONS:
                 self.known.add(key)
-                yield from self.after(after, begins)
+                yield from self.after(after, begins, number + 1)
 
 
 class TurnSearch(Search):
@@ -86,8 +89,8 @@ class TurnSearch(Search):
         self._alive = list(range(min(WIDEST, len(self.turns), max(1, simulations // 2))))
         self._due: list[tuple[int, int]] = []
         self._a_round = simulations // max(1, (len(self._alive) - 1).bit_length())
-        if len(self.turns) == 1:
-            self.left = 0
+        if len(self.turns) == 1 or self.turns[0].value >= 1.0:
+            self.left = 0  # there is nothing to choose, or nothing better to find
 
     def step(self) -> None:
         """Try one turn against one roll; when a round is over, go on with the better half."""

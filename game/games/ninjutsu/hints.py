@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.ai.advice import Reason
 from game.ai.levels import Effort
 from game.ai.search import Candidate
 from game.core.chance import Chance
@@ -11,6 +12,7 @@ from game.games.ninjutsu.belief import likely
 from game.games.ninjutsu.moves import NinjutsuMove
 from game.games.ninjutsu.outlook import chance_of, features
 from game.games.ninjutsu.plain import play_on, promising
+from game.games.ninjutsu.reasons import reason
 from game.games.ninjutsu.state import ACTIONS, BATTLE, DRAW, NOBODY, PLACING, STEPS, State
 from game.games.ninjutsu.tactics import actions, battle, formation, steps
 from game.games.ninjutsu.view import NinjutsuView
@@ -63,6 +65,10 @@ class NinjutsuHints:
     def likely(self, view: NinjutsuView, chance: Chance) -> State:
         """Ranks behind the backs, as they are usually set up and moved."""
         return likely(view, chance)
+
+    def reason(self, view: NinjutsuView, move: Any) -> Reason:  # noqa: ANN401
+        """What a move is good for."""
+        return reason(view, move)
 
     def greedy(self, view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:
         """Most material at once."""

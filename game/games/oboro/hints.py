@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.ai.advice import Reason
 from game.ai.levels import Effort
 from game.core.chance import Chance
 from game.games.oboro.cards import SCORINGS, SEATS
 from game.games.oboro.plain import play_round
+from game.games.oboro.reasons import reason
 from game.games.oboro.rules import OboroRules
 from game.games.oboro.scoring import score_round, score_shuriken
 from game.games.oboro.state import NOBODY, State
@@ -63,6 +65,10 @@ class OboroHints:
     def play_on(self, state: State, chance: Chance) -> None:
         """Play plainly until the round has been scored."""
         play_round(state, chance)
+
+    def reason(self, view: OboroView, move: Any) -> Reason:  # noqa: ANN401
+        """What a move is good for."""
+        return reason(view, move)
 
     def greedy(self, view: OboroView, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401
         """The card that leaves most points if the round ended with this trick, over some imagined hands."""

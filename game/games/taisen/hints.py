@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from game.ai.advice import Reason
 from game.ai.levels import Effort
 from game.ai.turns import ways
 from game.core.chance import Chance
@@ -10,6 +11,7 @@ from game.games.taisen.ending import DRAW, NOBODY
 from game.games.taisen.ninjas import STRENGTH
 from game.games.taisen.outlook import chance_of, features
 from game.games.taisen.picture import Picture
+from game.games.taisen.reasons import reason
 from game.games.taisen.rules import TaisenRules
 from game.games.taisen.state import State
 from game.games.taisen.view import TaisenView
@@ -45,6 +47,10 @@ class TaisenHints:
     def features(self, state: State, seat: int) -> list[float]:
         """What the evaluation counts, in the order of FEATURES."""
         return features(state, seat)
+
+    def reason(self, view: TaisenView, move: Any) -> Reason:  # noqa: ANN401
+        """What a move is good for."""
+        return reason(view, move)
 
     def greedy(self, view: TaisenView, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401, ARG002
         """Strength in play at the end of the turn, and a village if it can be entered."""

@@ -145,3 +145,15 @@ def _reaches(stack: list[int], far: int) -> float:
 _MINE: Final = _Worth("my")
 _THEIRS: Final = _Worth("their")
 _CONSTANT: Final = WEIGHTS.get("constant", 0.0)
+
+
+def in_danger(state: State, seat: int) -> set[int]:
+    """A side's ninjas on top of a stack that the other side can reach with one die and beat."""
+    own, other = _seen_from(state, seat), _seen_from(state, 1 - seat)
+    found: set[int] = set()
+    for steps, stack in enumerate(other):
+        for far in (1, 2, 3):
+            tile = LAST - steps - far
+            if stack and tile >= 0 and own[tile] and _FIGHT[stack[-1]][own[tile][-1]] > 0:
+                found.add(own[tile][-1])
+    return found

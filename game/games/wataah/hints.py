@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
+from game.ai.advice import Reason
 from game.ai.levels import Effort
 from game.core.chance import Chance
 from game.games.wataah.baseline import greedy
@@ -11,6 +12,7 @@ from game.games.wataah.grand import Grand
 from game.games.wataah.grand_cards import NONE, ROUNDS, SHOWDOWN, TEMPLE_NAMES
 from game.games.wataah.plain import decide
 from game.games.wataah.promise import promising
+from game.games.wataah.reasons import reason
 from game.games.wataah.rules import scoring
 from game.games.wataah.rules.wataah import WataahRules
 from game.games.wataah.state import DISCARD, NOBODY, State, grand_of
@@ -70,6 +72,10 @@ class WataahHints:
         last, on_board = state.turn + TURNS, state.phase > DISCARD
         while state.mover != NOBODY and state.turn < last and (state.phase > DISCARD) == on_board:
             _RULES.advance(state, decide(state, chance), chance)
+
+    def reason(self, view: WataahView, move: Any) -> Reason:  # noqa: ANN401
+        """What a move is good for."""
+        return reason(view, move)
 
     def greedy(self, view: WataahView, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401
         """Most points on the table at once."""

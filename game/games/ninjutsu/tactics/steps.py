@@ -11,7 +11,10 @@ from game.games.ninjutsu.odds import BEATS, Chances, chances, distances
 from game.games.ninjutsu.view import NinjutsuView
 
 GAIN: Final = (0.0, 10.0, 16.0, 400.0)
-LOSS: Final = (0.0, 9.0, 15.0, 900.0)
+LOSS: Final = (0.0, 12.0, 17.0, 900.0)
+PATIENCE: Final = 250
+"""The longer a match lasts, the less a ninja lost counts, or two careful players would wait for ever: it would be
+nothing after so many turns."""
 LAST_STAND: Final = 300.0
 """What the own Soke is worth once he is alone: less than the other, or he would wait for ever."""
 
@@ -68,7 +71,8 @@ class Outlook:
         wins = sum(likely[other] * BEATS[rank][other] for other in RANKS)
         loses = sum(likely[other] * BEATS[other][rank] for other in RANKS)
         gains = sum(likely[other] * BEATS[rank][other] * GAIN[other] for other in RANKS)
-        loss = LAST_STAND if self.alone else LOSS[rank]
+        patience = 1.0 if rank == SOKE else 1.0 - min(self.view.turn, PATIENCE / 2) / PATIENCE
+        loss = LAST_STAND if self.alone else LOSS[rank] * patience
         return gains - loses * loss + wins * self.danger(end)
 
     def danger(self, cell: int) -> float:

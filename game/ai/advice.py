@@ -1,0 +1,42 @@
+"""What an opponent would do in a person's place, and why: for hints and for looking back at a match."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, runtime_checkable
+
+import msgspec
+
+from game.core.refusal import Value
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a move is good: a text key and the values its words mention."""
+
+    key: str
+    values: dict[str, Value] = {}
+
+
+def because(key: str, **values: Value) -> Reason:
+    """A `Reason` in one breath."""
+    return Reason(key, values)
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """A move, the chance to win that it seems to leave, and what speaks for it."""
+
+    move: Any
+    chance: float
+    reason: Reason
+
+
+@runtime_checkable
+class GivesReasons(Protocol):
+    """Hints that can say what a move is good for."""
+
+    def reason(self, view: Any, move: Any) -> Reason:  # noqa: ANN401 - each game has its own
+        """What speaks for `move`, as far as the seat of `view` can know."""
+
+
+def best_three(found: Sequence[Any]) -> Sequence[Any]:
+    """The first three, but none that hardly a thought was spent on beside the first."""
+    least = max(1, found[0].visits // 50) if found and found[0].visits > 1 else 0
+    return [one for one in found if one.visits >= least][:3]

@@ -1,0 +1,69 @@
+"""Hints for people: the best moves, what they leave, and why, in every language."""
+
+from string import Formatter
+
+import pytest
+
+from game.ai import Bot
+from game.catalog import GAMES
+from game.core.match import Match
+from game.engine.texts import LANGUAGES, Plural, load_tables
+from game.paths import PACKAGE
+from tests.cases import CASES
+from tests.games.taisen.boards import RULES, board
+from tests.suite.walk import Walk, moments
+
+FEW = 30
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_reason_can_be_said_in_every_language(name: str) -> None:
+    case, tables = CASES[name], load_tables([PACKAGE / "games" / name / "texts"])
+    rules, said = case.game.rules, set[str]()
+    for setting in case.settings:
+        for number, moment in enumerate(moments(case, Walk(setting, seed=2), most=160)):
+            if number % 5:
+                continue
+            view = rules.view_for(moment.before, moment.seat)
+            advice = Bot(case.game, "shadow", seed=1, simulations=FEW).explain(view)
+            assert 1 <= len(advice) <= 3
+            for one in advice:
+                assert one.move in rules.legal_moves(moment.before)
+                assert 0.0 <= one.chance <= 1.0
+                said.add(one.reason.key)
+                for language in LANGUAGES:
+                    entry = tables[language][one.reason.key]
+                    form = entry.other if isinstance(entry, Plural) else entry
+                    wanted = {field for _, field, _, _ in Formatter().parse(form) if field}
+                    assert wanted <= set(one.reason.values)
+    assert len(said) >= 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_any_position_has_an_estimate_and_a_finished_one_its_result(name: str) -> None:
+    game = GAMES[name]
+    match = Match(game, game.seats[0], seed=2)
+    bot = Bot(game, "shadow", seed=1, simulations=10)
+    number = 0
+    while match.to_move is not None:
+        if number % 40 == 0:
+            assert all(0.0 <= bot.estimate(match.view(seat)) <= 1.0 for seat in range(match.seats))
+        match.submit(Bot(game, "novice", seed=number, simulations=2).choose(match.view(match.to_move)))
+        number += 1
+    shares = [bot.estimate(match.view(seat)) for seat in range(match.seats)]
+    assert sum(shares) == pytest.approx(1.0)
+
+
+def test_a_win_is_found_named_and_certain() -> None:
+    state = board(
+        """
+        .  .  .  .  .  .  .  .  R1 .  .
+        .  .  .  .  .  .  P1 .  .  .  .
+        -- -- -- -- -- -- -- -- -- -- --
+        .  S1 J4 .  .  .  .  .  .  .  .
+        """,
+        dice="R2 P2 S1",
+    )
+    best = Bot(GAMES["taisen"], "shadow", simulations=20).explain(RULES.view_for(state, 0))[0]
+    assert best.reason.key == "taisen.hint.wins"
+    assert best.chance == pytest.approx(1.0)
