@@ -68,12 +68,13 @@ VARIED = ("mode", "board")
 _GRAND = "grand_master"
 LATER: dict[str, tuple[Later, ...]] = {
     "oboro": (Later("round", 20, 10.5),),
+    "ninjutsu": (Later("middle", 56, 4.0, -1, "human"),),
     "wataah": (
         Later("middle", 60, 3.0, -1, "human", Sort(4)),
         Later("ranking", 77, 3.2, -1, sort=Sort(4, _GRAND)),
         Later("temple", 78, 1.0, -1, "human", Sort(4, _GRAND)),
         Later("pawns", 169, 1.0, -1, "human", Sort(4, _GRAND)),
-        Later("boss", 184, 7.5, -1, sort=Sort(2, _GRAND)),
+        Later("boss", 184, 9.5, -1, sort=Sort(2, _GRAND)),
     ),
 }
 
