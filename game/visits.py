@@ -31,6 +31,7 @@ from game.wishes import Wishes
 
 DT = 1 / 30
 SIZES = ((1280, 720), (1920, 1080))
+SMOKE_DT = 0.1
 SMOKE_DECISIONS = 12
 QUICK = "adept"
 """A level that answers at once: what is looked at here is the table."""
@@ -155,11 +156,10 @@ def _finished(app: App, name: str, sort: Sort | None = None) -> Scene:
     return app.rooms.scoring(session, setup)
 
 
-def show(visit: Visit, window: Window) -> None:
-    """Open a screen, let it live, and leave it; its last picture stays on the canvas."""
+def show(visit: Visit, window: Window, dt: float = DT) -> None:
+    """Open a screen, let it live in steps of `dt` seconds, and leave it; its last picture stays on the canvas."""
     stack = SceneStack(visit.open())
-    frames = round(visit.seconds / DT)
-    play(stack, window, [[]] * frames, DT)
+    play(stack, window, [[]] * round(visit.seconds / dt), dt)
     found = {target.name: target for target in stack.targets()}
     if visit.point in found:
         _point(stack, window, found[visit.point])
@@ -190,7 +190,7 @@ def smoke(wishes: Wishes) -> int:
     kit = make_kit(wishes, cached=False)
     window = Window("Kagebako", SIZES[0], kit.assets, Writer())
     for visit in visits(App(kit, DirectThinker(game_named))):
-        show(visit, window)
+        show(visit, window, SMOKE_DT)
         print(f"{visit.name}: fine", file=sys.stderr)
     for name in filter(has_table, GAMES):
         for sort in (None, *other_sorts(name)):

@@ -45,6 +45,8 @@ def deal(air: Air, places: Places, hands: Sequence[Sequence[str | None]]) -> Gro
     ways: list[Cue] = []
     for number in range(max(map(len, hands))):
         for seat, hand in enumerate(hands):
+            if number >= len(hand):
+                continue  # a match that is taken up again in the middle of a trick
             pose = places.hand(seat, len(hand))[number]
             # As large as it will lie, and hidden in the deck until it is dealt: nothing has to be scaled on the way.
             start = places.deck._replace(width=pose.width if pose.width < HAND else places.deck.width)
