@@ -92,7 +92,7 @@ class Watched(Played):
         self.covered_frames += 1
         assert eyes == PUBLIC
         assert not any(name.startswith(PRIVATE) for name in self.names())
-        assert self.face._read is None
+        assert self.face._overlay.read is None
 
     def compare_cover(self) -> None:
         """The covered table looks as it would look with any other cards behind it."""

@@ -1,6 +1,7 @@
 """Shinobi WAT-AAH! played through the table by commands alone: mouse, keyboard, computers; what it says and shows."""
 
 import logging
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -169,9 +170,9 @@ def test_the_jigoku_can_be_opened_searched_and_closed() -> None:
     played.click("jigoku")
     assert len([name for name in played.names() if name.startswith("pick.")]) == len(set(played.face.picture.jigoku))
     played.click("search.bear")
-    assert played.face._sheet.wanted == "bear"
+    assert played.face._overlay.sheet.wanted == "bear"
     played.click("search.bear")
-    assert played.face._sheet.wanted is None
+    assert played.face._overlay.sheet.wanted is None
     played.click("close")
     assert "deck" in played.names()
     played.click("jigoku")
@@ -184,9 +185,9 @@ def test_a_card_can_be_held_before_the_eyes() -> None:
     played.until_turn()
     played.point("hand.2")
     played.do(Kind.ALTERNATE)
-    assert played.face._read == played.face._hand.held[2].card
+    assert played.face._overlay.read == played.face._hand.held[2].card
     played.click("read")
-    assert played.face._read is None
+    assert played.face._overlay.read is None
 
 
 def test_the_hand_can_be_sorted_by_strength() -> None:
@@ -344,3 +345,39 @@ def test_it_is_drawn_without_words_that_do_not_fit(size: tuple[int, int], langua
     assert {events.RoundCounted, events.PowerUsed} <= {state[0] for state in drawn if isinstance(state, tuple)}
     assert window.writer.overflows == []
     window.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "nl"])
+def test_every_slip_fits_whatever_is_looked_at(language: str) -> None:
+    played = Played(4, seed=5, mode=GRAND)
+    played.kit.texts.choose(language)
+    window = make_window((1280, 720))
+    slips = set()
+
+    def look_around() -> bool:
+        assert played.face._choice is not None
+        if played.phase in ("draw", "place"):
+            for name in played.names():
+                played.point(name)
+                played.live(0.6)
+                slips.add(name.split(".")[0])
+                played.stack.draw(window.canvas)
+                played.do(Kind.ALTERNATE)
+                played.stack.draw(window.canvas)
+                played.do(Kind.CANCEL) if played.face._overlay.open else None
+        board = played.face.picture.board
+        return board is not None and board.round == 2
+
+    play(played, 5, look_around)
+    assert {"hand", "clan", "seat", "corruption", "act", "board", "jigoku"} <= slips
+    assert window.writer.overflows == []
+    window.close()
+
+
+@pytest.mark.parametrize("count", [1, 8, 20, 34])
+def test_a_hand_of_any_size_fits_and_every_card_shows_its_strength(count: int) -> None:
+    places = Played(2).face._places
+    poses = places.hand(0, count)
+    assert all(pose.rect.x >= 0 and pose.rect.right <= 1250 for pose in poses)
+    apart = [after.x - before.x for before, after in pairwise(poses)]
+    assert all(step >= 0.3 * poses[0].width for step in apart)

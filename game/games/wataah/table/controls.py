@@ -11,6 +11,7 @@ from game.games.wataah.table.choice import Choice
 from game.games.wataah.table.places import Places
 from game.games.wataah.table.placing import Placing, clan_of
 from game.games.wataah.table.slips import draw_paper
+from game.games.wataah.table.things import Told
 from game.games.wataah.table.words import Words
 
 _DISC = 42.0
@@ -36,6 +37,15 @@ class Controls:
             Button(f"act.{number}", rect, self._words.label(act), kind, disabled=act.why_not)
             for number, (act, rect, kind) in enumerate(zip(choice.acts(), rects, kinds, strict=False))
         ]
+
+    def told(self, name: str, choice: Choice) -> Told | None:
+        """What a slip says about a button: both ways to draw are worth a word."""
+        ways = ("recruit", "be_corrupt")
+        for number, way in enumerate(ways if choice.phase == "draw" else ()):
+            if name == f"act.{number}":
+                rect = Rect(*self._places.zone(f"button.{number}"))
+                return Told(rect, self._words.label(choice.acts()[number]), self._words.say(f"wataah.tip.{way}"))
+        return None
 
     def hint(self, canvas: Canvas, choice: Choice | None, card: str | None) -> None:
         """What is taken up, or looked at, would do."""

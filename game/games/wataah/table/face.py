@@ -3,15 +3,14 @@
 from collections.abc import Callable
 
 from game.core.contract import Event, View
-from game.core.events import TurnStarted
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
-from game.engine.layout import DESIGN, Layout
+from game.engine.layout import Layout
 from game.engine.widgets.button import Button
-from game.engine.widgets.widget import Area, Widget
+from game.engine.widgets.widget import Widget
 from game.games.wataah import events
 from game.games.wataah.picture import Picture
 from game.games.wataah.state import PHASES
@@ -21,9 +20,9 @@ from game.games.wataah.table.card_drawing import Cards
 from game.games.wataah.table.cast import Cast
 from game.games.wataah.table.choice import Choice
 from game.games.wataah.table.choices import ON_BOARD, choice_for
-from game.games.wataah.table.choosing import Picking
 from game.games.wataah.table.hand import Hand
-from game.games.wataah.table.pile_sheet import PileSheet, kinds, pick
+from game.games.wataah.table.lanterns import lantern, lantern_of
+from game.games.wataah.table.overlay import Overlay
 from game.games.wataah.table.places import HAND, Places, Slots
 from game.games.wataah.table.reading import Reading
 from game.games.wataah.table.stage import Stage
@@ -35,8 +34,6 @@ from game.table.director import Groups
 from game.table.face import Face, Lines, Pass, Seen, Wish
 
 BOARD = 840.0
-_OPENED = {"take": "jigoku", "pardon": "corruption"}
-"""The phases in which a pile is opened to pick from."""
 
 
 def plan(art: WataahArt, layout: Layout, *, board: bool) -> None:
@@ -68,22 +65,16 @@ class WataahFace(Face):
         self._hand = Hand(self._places, cards)
         cast = Cast(kit, self._places, self._slots, self._hand, self._words, self._stage, watched)
         self._staging = Staging(cast)
-        self._reading = Reading(self._art, self._places, self._words)
+        reading = Reading(self._art, self._places, self._words)
+        self._overlay = Overlay(cards, self._places, self._words, reading)
         self._table = TableView(cards, self._places, self._slots, self._words, self._hand)
-        self._board = BoardView(cards, self._places, self._words, self._table.controls, self._reading)
-        self._sheet = PileSheet(cards, self._words)
+        self._board = BoardView(cards, self._places, self._words, self._table.controls, reading)
         self._seat: int | None = None
         """Whose eyes these are; None while nobody's secrets, or everybody's, may be seen."""
 
         self._choice: Choice | None = None
         self._attended: str | None = None
         self._attended_for = 0.0
-        self._read: str | None = None
-        """The card that is held before the eyes."""
-
-        self._pile: str | None = None
-        """The pile that is open: "jigoku" or "corruption"."""
-
         self._visits_board = False
         self._changes = 0
         self._planned: Layout | None = None
@@ -102,18 +93,19 @@ class WataahFace(Face):
         self._hand.lay(self.picture.hands[self._places.south])
         over = view.grand is not None and self.picture.outcome is not None
         self._stage.board_open = PHASES[view.phase] in ON_BOARD or over
-        self._stage.phase = _phase(view)
+        self._stage.phase = lantern(view)
         self._close()
         self._rest()
 
     def open(self) -> Groups:
         """The first hands are dealt."""
-        return self._staging.open(self.picture)
+        fresh = self.picture.turn == 1 and not self._stage.board_open
+        return self._staging.open(self.picture) if fresh else []
 
     def stage(self, event: Event) -> Groups:
         """How an event is shown."""
         self._visits_board = False
-        self._stage.phase = _phase_of(event, self.picture, self._stage.phase)
+        self._stage.phase = lantern_of(event, self.picture, self._stage.phase)
         return self._staging.stage(event, self.picture)
 
     def show(self, event: Event) -> None:
@@ -127,13 +119,13 @@ class WataahFace(Face):
 
     def offer(self, view: View | None) -> None:
         """Let the person decide, from what their view tells."""
-        if view is None and self._picking is not None:
-            self._pile = None
+        if view is None and self._overlay.picking(self._choice) is not None:
+            self._overlay.close()
         self._choice = choice_for(view) if isinstance(view, WataahView) else None
         if isinstance(view, WataahView):
             self._close()
-            self._stage.phase = _phase(view)
-            self._pile = _OPENED.get(PHASES[view.phase])
+            self._stage.phase = lantern(view)
+            self._overlay.open_for(self._choice)
 
     # What can be pointed at
 
@@ -144,11 +136,11 @@ class WataahFace(Face):
             return [self._next()]
         if self._busy:
             return []
-        if self._read is not None:
-            return [Area("read", DESIGN)]
-        if self._pile is not None and not self._on_board:
-            acts = self._table.controls.widgets(self._choice, on_board=False) if self._choice is not None else []
-            return [*self._sheet.widgets(self._cards_of_pile()), *acts]
+        if self._overlay.open and not self._on_board:
+            found = self._overlay.widgets(self.picture, self._choice)
+            if self._choice is not None and self._overlay.read is None:
+                found += self._table.controls.widgets(self._choice, on_board=False)
+            return found
         if self._on_board:
             return self._board.widgets(self.picture, self._choice, visiting=not self._stage.board_open)
         return self._table.widgets(self.picture, self._choice)
@@ -159,19 +151,13 @@ class WataahFace(Face):
         match name.split("."):
             case ["next"]:
                 return Pass.OVER
-            case ["read"]:
-                self._read = None
+            case ["read"] | ["close"] | ["search" | "pick", _]:
+                return self._overlay.use(name, self.picture, choice)
             case ["act", number] if choice is not None and int(number) < len(choice.acts()):
                 return choice.acts()[int(number)].wish
-            case ["close"]:
-                self._pile = None
-            case ["search", kind]:
-                self._sheet.search(kind)
-            case ["pick", number]:
-                return self._pick(int(number))
             case ["jigoku"]:
                 wish = choice.on_pile("jigoku") if choice is not None else None
-                self._pile = None if wish is not None else "jigoku"
+                self._overlay.pile = None if wish is not None else "jigoku"
                 return wish
             case ["board"]:
                 self._visits_board = True
@@ -192,7 +178,7 @@ class WataahFace(Face):
         if command.kind in (Kind.ALTERNATE, Kind.HINT):
             self._look_closer()
             return None
-        if choice is None or self._read is not None:
+        if choice is None or self._overlay.read is not None:
             return None
         acts = choice.acts()
         if command.kind is Kind.DIGIT and choice.hand_lit():
@@ -212,7 +198,7 @@ class WataahFace(Face):
 
     def cancel(self) -> bool:
         """Close what is open, or put back what was taken up."""
-        if self._read is not None or self._pile is not None or self._visits_board:
+        if self._overlay.open or self._visits_board:
             self._close()
             return True
         return self._choice is not None and self._choice.clear()
@@ -257,8 +243,7 @@ class WataahFace(Face):
             self._draw_table(canvas, seen, key)
             if self._on_board:
                 self._board.rising(canvas, opening)
-        if self._read is not None:
-            self._reading.draw(canvas, self._read)
+        self._overlay.draw_read(canvas)
 
     def log(self, event: Event) -> Lines:
         """An event in words."""
@@ -281,18 +266,11 @@ class WataahFace(Face):
             self._hand.draw(canvas, choice, looked_at)
         self._table.prompt(canvas, self.picture, choice, seen)
         self._table.draw_live(canvas, self.picture, stage, choice, self._attended)
-        if self._pile is not None and not self._busy:
-            self._draw_pile(canvas)
+        if self._overlay.pile is not None and not self._busy:
+            self._overlay.draw_pile(canvas, self.picture, choice, self._attended)
         elif not self._busy and (self._attended_for >= theme.TOOLTIP_AFTER or choice is not None):
             told = self._attended if self._attended_for >= theme.TOOLTIP_AFTER or looked_at is not None else None
             self._table.slips(canvas, self.picture, choice, told)
-
-    def _draw_pile(self, canvas: Canvas) -> None:
-        pile = self._cards_of_pile()
-        name = self._attended or ""
-        looked_at = int(name.removeprefix("pick.")) if name.startswith("pick.") else None
-        title = self._words.say(f"wataah.pile.{self._pile}", count=len(pile))
-        self._sheet.draw(canvas, title, pile, self._picking, looked_at)
 
     # What is open
 
@@ -311,63 +289,27 @@ class WataahFace(Face):
         """The place of the card in the fan that the person looks at."""
         return self._table.hand_place(self._attended) if not self._on_board else None
 
-    @property
-    def _picking(self) -> Picking | None:
-        """The choice among the cards of the open pile."""
-        choice = self._choice
-        return choice if isinstance(choice, Picking) and _OPENED.get(choice.phase) == self._pile else None
-
-    def _cards_of_pile(self) -> list[str]:
-        if self._picking is not None:
-            return list(self._picking.source)
-        return self.picture.jigoku if self._pile == "jigoku" else self.picture.corruption[self._places.south]
-
-    def _pick(self, number: int) -> Wish:
-        picking, found = self._picking, kinds(self._cards_of_pile())
-        if picking is None or number >= len(found):
-            return None
-        return pick(picking, found[number].places)
-
     def _look_closer(self) -> None:
         """Hold the card that is looked at before the eyes, or put it down."""
-        name = self._attended
-        if self._read is not None or name is None:
-            self._read = None
+        name, overlay = self._attended, self._overlay
+        if overlay.read is not None or name is None or self._on_board:
+            overlay.read = None
             return
         place = self._table.hand_place(name)
         if place is not None:
-            self._read = self._hand.held[place].card
-        elif name.startswith("pick."):
-            found = kinds(self._cards_of_pile())
-            self._read = found[int(name.removeprefix("pick."))].card
+            overlay.read = self._hand.held[place].card
         else:
-            self._read = self._table.things.to_read(name, self.picture)
+            in_pile = overlay.card(name, self.picture, self._choice) if overlay.pile is not None else None
+            overlay.read = in_pile or self._table.things.to_read(name, self.picture)
 
     def _next(self) -> Widget:
         """The way on from a ranking, a peek or the unveiling."""
         return Button("next", Rect(*self._places.board("button.0")), self._kit.say("wataah.board.next"), "primary")
 
     def _close(self) -> None:
-        self._read = self._pile = None
+        self._overlay.close()
         self._visits_board = False
 
     def _rest(self) -> None:
         self._stage.rest()
         self._changes += 1
-
-
-def _phase(view: WataahView) -> int:
-    """The lantern of a view: draw, place (with all that powers ask) or discard."""
-    return {"draw": 0, "discard": 2}.get(PHASES[view.phase], 1)
-
-
-def _phase_of(event: Event, picture: Picture, before: int) -> int:
-    """The lantern while an event is shown."""
-    match event:
-        case TurnStarted():
-            return 0
-        case events.Discarded(seat=seat) if seat == picture.active:
-            return 2
-        case events.ClanPlaced() | events.ClanReinforced() | events.PowerUsed() | events.CourtPlayed():
-            return 1
-    return before

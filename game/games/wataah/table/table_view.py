@@ -135,6 +135,8 @@ class TableView:
         card = self._hand.held[place].card if place is not None else None
         self.controls.hint(canvas, choice, card)
         told = self.things.told(attended, picture) if attended is not None else None
+        if told is None and choice is not None:
+            told = self.controls.told(attended or "", choice)
         if told is not None:
             self._live.tip(canvas, *told)
 
