@@ -19,7 +19,6 @@ from game.app import App, make_kit
 from game.catalog import GAMES, game_named, has_table
 from game.core.refusal import Value
 from game.engine.commands import Command, Kind
-from game.engine.kit import Kit
 from game.engine.loop import play
 from game.engine.scenes import Quit, Scene, SceneStack, Target
 from game.engine.text import Writer
@@ -90,8 +89,8 @@ class Visit(NamedTuple):
     before: tuple[Kind, ...] = ()
 
 
-def visits(app: App) -> Iterator[Visit]:
-    """Every screen there is."""
+def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
+    """Every screen there is; a `brief` round leaves out the scorings that take whole matches to get to."""
     yield Visit("title", app.title, 1.0)
     yield Visit("credits", app.rooms.credits)
     for name in GAMES:
@@ -112,7 +111,8 @@ def visits(app: App) -> Iterator[Visit]:
             called = "-".join(filter(None, (name, str(sort.seats), sort.mode)))
             yield Visit(f"{called}-table", partial(_table, app, name, "human", sort), 4.0)
             yield Visit(f"{called}-busy", partial(_table, app, name, QUICK, sort), 9.0)
-            yield Visit(f"{called}-scoring", partial(_finished, app, name, sort), 6.0)
+            if not brief:
+                yield Visit(f"{called}-scoring", partial(_finished, app, name, sort), 6.0)
 
 
 def other_sorts(name: str) -> list[Sort]:
@@ -189,30 +189,30 @@ def smoke(wishes: Wishes) -> int:
     """Open every screen, play some moves on every table with a real worker; 0 if all of it worked."""
     kit = make_kit(wishes, cached=False)
     window = Window("Kagebako", SIZES[0], kit.assets, Writer())
-    for visit in visits(App(kit, DirectThinker(game_named))):
+    for visit in visits(App(kit, DirectThinker(game_named)), brief=True):
         show(visit, window, SMOKE_DT)
         print(f"{visit.name}: fine", file=sys.stderr)
-    for name in filter(has_table, GAMES):
-        for sort in (None, *other_sorts(name)):
-            made = _play_some(kit, window, name, sort)
-            print(f"{name} {sort or ''}: {made} decisions with a worker: fine", file=sys.stderr)
+    thinker = Thinker(game_named)
+    try:
+        for name in filter(has_table, GAMES):
+            made = _play_some(App(kit, thinker), window, name)
+            print(f"{name}: {made} decisions with a worker: fine", file=sys.stderr)
+    finally:
+        thinker.close()
     window.close()
     return 0
 
 
-def _play_some(kit: Kit, window: Window, name: str, sort: Sort | None) -> int:
+def _play_some(app: App, window: Window, name: str) -> int:
     """Computers decide some times, in their own process, while the table lives on."""
-    thinker = Thinker(game_named)
-    app = App(kit, thinker)
-    table = _table(app, name, QUICK, sort)
+    table = _table(app, name, QUICK)
     if not isinstance(table, TableScene):
         raise TypeError(f"{name} opens {table!r}")
     stack = SceneStack(table)
     clock = pygame.time.Clock()
-    try:
-        while stack.top is table and len(table.session.match.history) < SMOKE_DECISIONS:
-            play(stack, window, [[]], 0.1)
-            clock.tick(60)
-    finally:
-        thinker.close()
-    return len(table.session.match.history)
+    while stack.top is table and len(table.session.match.history) < SMOKE_DECISIONS:
+        play(stack, window, [[]], 0.1)
+        clock.tick(60)
+    made = len(table.session.match.history)
+    stack.apply(Quit())
+    return made

@@ -45,7 +45,7 @@ def serve(questions: Connection, find: Find) -> None:
     """The life of a worker: answer until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which then closes the pipe
     _lower_priority()
-    with contextlib.suppress(EOFError, BrokenPipeError):
+    with contextlib.suppress(EOFError, OSError):
         while True:
             question: Question | None = questions.recv()
             while question is not None and questions.poll():
