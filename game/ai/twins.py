@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from game.ai.bot import Bot
 from game.core.contract import View
 from game.core.game import AnyGame
@@ -23,6 +25,8 @@ class Twin(Bot):
     ) -> None:
         super().__init__(game, level, seed, simulations=simulations)
         self.kind = kind
+        if kind == UNIFORM:
+            self.effort = msgspec.structs.replace(self.effort, belief=False)
         self._truth: Any = None
 
     def peek(self, state: Any) -> None:  # noqa: ANN401 - each game has its own state
@@ -31,7 +35,5 @@ class Twin(Bot):
             self._truth = state.copy()
 
     def world(self, view: View) -> Any:  # noqa: ANN401
-        """The real position for the cheat, any possible one for the others."""
-        if self._truth is not None:
-            return self._truth.copy()
-        return self.game.rules.imagine(view, self._chance)
+        """The real position for the cheat, what the bot would imagine for the others."""
+        return super().world(view) if self._truth is None else self._truth.copy()

@@ -23,9 +23,9 @@ class NinjutsuHints:
 
     faith = 0.3
     efforts: Final = {
-        "novice": Effort(0, slack=0.2, belief=False),
-        "adept": Effort(0, slack=0.08, belief=False),
-        "master": Effort(0, slack=0.03),
+        "novice": Effort(0, slack=0.3, belief=False),
+        "adept": Effort(0, slack=0.1, belief=False),
+        "master": Effort(0, slack=0.06),
         "shadow": Effort(0),
     }
 
@@ -76,6 +76,10 @@ class NinjutsuHints:
 
     def weigh(self, view: NinjutsuView, moves: list[Any], effort: Effort, chance: Chance) -> list[Candidate]:
         """Every step with its worth; of the other decisions only the one to make."""
+        if view.phase == BATTLE:
+            return [Candidate(battle.choose(view, moves, chance, thrifty=not effort.slack), 0.5, 1)]
+        if view.phase == ACTIONS and not effort.belief:  # whoever draws no conclusions plays cards as they come
+            return [Candidate(greedy(view, moves, chance), 0.5, 1)]
         if view.phase != STEPS:
             return [Candidate(self.policy(view, moves, chance), 0.5, 1)]
         return steps.weigh(view, moves, chance, belief=effort.belief)

@@ -14,8 +14,12 @@ LAST_ONES: Final = 2
 """The last shuriken are kept for the Soke."""
 
 
-def choose(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:  # noqa: ARG001
-    """Roll again if a Soke is at stake, or if it is likely to help and shuriken are left over."""
+def choose(view: NinjutsuView, moves: list[Any], chance: Chance, *, thrifty: bool = True) -> NinjutsuMove:  # noqa: ARG001
+    """Roll again if a Soke is at stake.
+
+    Another roll against a Soke, or for one's own, is worth far more than any ninja: only who is not `thrifty`
+    throws a shuriken elsewhere, if it is likely to help and some are left over.
+    """
     seat = view.seat
     cell, other = (view.start, view.end) if seat == view.active else (view.end, view.start)
     rank, enemy = view.cells[cell] & RANK, view.cells[other] & RANK
@@ -28,7 +32,7 @@ def choose(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove
         hopeful = helps > 0 or (not tied and max(faces) >= against)
         at_stake = not tied or enemy == SOKE != rank
         return REROLL if hopeful and at_stake else ACCEPT_ROLL
-    if view.rolls[seat] == against or view.shuriken[seat] <= LAST_ONES - 1:
+    if thrifty or view.rolls[seat] == against or view.shuriken[seat] <= LAST_ONES - 1:
         return ACCEPT_ROLL
     need = NEEDS[rank > 1][min(view.shuriken[seat], 3) - 1]
     return REROLL if helps >= need else ACCEPT_ROLL
