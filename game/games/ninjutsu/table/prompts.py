@@ -58,17 +58,14 @@ class Prompts:
             return Prompt(say("ninjutsu.log.armies"), say("ninjutsu.dojo.first"))
         if not picture.turn:
             seat = RED if picture.standing[RED] < self._words.army else BLACK
-            return Prompt(
-                say("ninjutsu.prompt.places", side=self._words.side(seat)), say("ninjutsu.prompt.places_body")
-            )
+            head = say("ninjutsu.prompt.places", side=self._words.side(seat))
+            return Prompt(head, say("ninjutsu.prompt.places_body"))
         head = say("ninjutsu.prompt.attacks", side=self._words.side(picture.active), turn=picture.turn)
-        higher = _higher(picture, picture.active)
-        body = (
-            say("ninjutsu.prompt.steps", count=picture.steps)
-            if picture.steps
-            else say("ninjutsu.prompt.higher", count=higher)
-        )
-        return Prompt(head, body)
+        if picture.steps:
+            return Prompt(head, say("ninjutsu.prompt.steps", count=picture.steps))
+        if not all(map(all, picture.tops)):
+            return Prompt(head, say("ninjutsu.prompt.weapons"))
+        return Prompt(head, say("ninjutsu.prompt.higher", count=_higher(picture, picture.active)))
 
     def _cards(self, choice: Choice) -> Prompt:
         say, view = self._words.say, choice.view
