@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__, paths
-from game.catalog import TITLES, has_table
+from game.catalog import TITLES
 from game.engine import loop
 from game.engine.assets import Assets
 from game.engine.audio import Audio
@@ -53,7 +53,7 @@ class App:
 
     def title(self) -> Scene:
         """The open box."""
-        shown = [Shown(name, title, f"{name}.tagline", has_table(name)) for name, title in TITLES.items()]
+        shown = [Shown(name, title, f"{name}.tagline") for name, title in TITLES.items()]
         doors = TitleDoors(self._setup, self._credits)
         return TitleScene(self.kit, shown, doors)
 

@@ -15,9 +15,6 @@ TITLES: Final = {
 }
 """Every listed game by name, as it was published. A new game is a line here."""
 
-TABLES: Final = ("wataah", "taisen", "oboro", "ninjutsu")
-"""The games that have a table."""
-
 
 class Catalogue(Mapping[str, "AnyGame"]):
     """Games by name, like a dict whose values are made when they are first looked at."""
@@ -42,11 +39,6 @@ class Catalogue(Mapping[str, "AnyGame"]):
 
 
 GAMES: Final = Catalogue()
-
-
-def has_table(name: str) -> bool:
-    """Whether a listed game can be played in the window."""
-    return name in TABLES
 
 
 def game_named(name: str) -> "AnyGame":

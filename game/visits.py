@@ -16,7 +16,7 @@ from game.ai import Bot
 from game.ai.direct import DirectThinker
 from game.ai.worker import Thinker
 from game.app import App, make_kit
-from game.catalog import GAMES, game_named, has_table
+from game.catalog import GAMES, game_named
 from game.core.refusal import Value
 from game.engine.commands import Command, Kind
 from game.engine.loop import play
@@ -95,8 +95,6 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
     yield Visit("credits", app.rooms.credits)
     for name in GAMES:
         yield Visit(f"title-{name}", app.title, 1.5, name)
-        if not has_table(name):
-            continue
         person, computer = (partial(_table, app, name, who) for who in ("human", QUICK))
         yield Visit(f"{name}-setup", partial(app.rooms.setup, name))
         yield Visit(f"{name}-table", person, 4.0)
@@ -194,7 +192,7 @@ def smoke(wishes: Wishes) -> int:
         print(f"{visit.name}: fine", file=sys.stderr)
     thinker = Thinker(game_named)
     try:
-        for name in filter(has_table, GAMES):
+        for name in GAMES:
             made = _play_some(App(kit, thinker), window, name)
             print(f"{name}: {made} decisions with a worker: fine", file=sys.stderr)
     finally:

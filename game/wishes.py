@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.catalog import GAMES, has_table
+from game.catalog import GAMES
 
 
 @dataclass(frozen=True)
@@ -27,8 +27,6 @@ class Wishes:
                 return "--seats and --seed belong to --game"
             return None
         game = GAMES[self.game]
-        if not has_table(self.game):
-            return f"{game.title} has no table yet in this version; its rules can be measured with 'bench'"
         if self.seats is not None and len(self.seats) not in game.seats:
             possible = " or ".join(map(str, game.seats))
             return f"{game.title} is for {possible} players, not {len(self.seats)}"

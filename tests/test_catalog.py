@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.catalog import GAMES, TITLES, game_named, has_table
+from game.catalog import GAMES, TITLES, game_named
 
 ROOT = Path(__file__).parent.parent
 
@@ -28,7 +28,6 @@ def test_a_game_is_always_the_same_one() -> None:
     assert GAMES["taisen"] is game_named("taisen")
     assert "taisen" in GAMES
     assert "chess" not in GAMES
-    assert not has_table("chess")
     with pytest.raises(KeyError):
         GAMES["chess"]
 

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__, bench, cli
-from game.catalog import GAMES, has_table
-from game.wishes import Wishes
+from game.catalog import GAMES
 
 ROOT = Path(__file__).parent.parent
 
@@ -49,12 +48,6 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
             cli.run([option])
         assert left.value.code == 0
         assert words in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_a_game_without_a_table_says_so(name: str) -> None:
-    problem = Wishes(game=name).problem()
-    assert problem is None if has_table(name) else "no table" in str(problem)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -14,7 +14,7 @@ from game.engine.scenes import Push, Quit, Scene, Target, Transition
 from game.engine.still import StillLayer
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.toast import Toast
-from game.engine.widgets.widget import Activated, Area, Refused, Widget
+from game.engine.widgets.widget import Activated, Area, Widget
 from game.scenes.menu_word import MenuWord
 from game.scenes.theatres import Theatre
 from game.scenes.title_art import TitleArt
@@ -38,7 +38,6 @@ class Shown(NamedTuple):
     name: str
     title: str
     tagline_key: str
-    ready: bool
 
 
 @dataclass(frozen=True)
@@ -52,8 +51,8 @@ class TitleDoors:
 class _TheatreArea(Area):
     """The place of a theatre; the focus is laid around the theatre that has stepped forward."""
 
-    def __init__(self, theatre: Theatre, ready: bool) -> None:
-        super().__init__(theatre.game, theatre.place, disabled=None if ready else "title.not_ready", radius=14)
+    def __init__(self, theatre: Theatre) -> None:
+        super().__init__(theatre.game, theatre.place, radius=14)
         self._theatre = theatre
 
     @property
@@ -72,7 +71,7 @@ class TitleScene(Scene):
         self._doors = doors
         self._art = TitleArt(kit.assets, kit.bakery)
         self._theatres = {game.name: Theatre(game.name, self._art) for game in games}
-        self._lit = next((game.name for game in games if game.ready), None)
+        self._lit = games[0].name
         self._still = StillLayer()
         self._layout: Layout | None = None
         self.focus = Focus(self._widgets(), first=self._lit)
@@ -92,11 +91,8 @@ class TitleScene(Scene):
             return None
         answer = self.focus.handle(command)
         attended = self.focus.attended
-        if attended is not None and attended.name in self.games and self.games[attended.name].ready:
+        if attended is not None and attended.name in self.games:
             self._lit = attended.name
-        if isinstance(answer, Refused):
-            self.toast.show(self.kit.say(answer.reason))
-            self.kit.audio.play("refused")
         return self._activated(answer.name) if isinstance(answer, Activated) else None
 
     def update(self, dt: float) -> Transition:
@@ -151,7 +147,7 @@ class TitleScene(Scene):
             "quit": say("title.quit"),
         }
         places = _WORDS_PLACE.columns(len(WORDS), theme.GAP)
-        areas = [_TheatreArea(self._theatres[game.name], game.ready) for game in self.games.values()]
+        areas = [_TheatreArea(theatre) for theatre in self._theatres.values()]
         return [*areas, *(MenuWord(name, place, labels[name]) for name, place in zip(WORDS, places, strict=True))]
 
     def _plan(self, layout: Layout) -> None:
@@ -164,8 +160,7 @@ class TitleScene(Scene):
             theatre.forget()
             theatre.plan_asleep(self.kit.bakery, layout)
         for theatre in theatres:
-            if self.games[theatre.game].ready:
-                theatre.plan_awake(self.kit.bakery, layout)
+            theatre.plan_awake(self.kit.bakery, layout)
 
     def _steady(self) -> str | None:
         """The theatre that is awake while all others sleep: its light does not change and need not be drawn anew."""

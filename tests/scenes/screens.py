@@ -47,8 +47,8 @@ class Door(Scene):
     __hash__ = None  # type: ignore[assignment]
 
 
-def title(kit: Kit, ready: tuple[str, ...] = ("taisen", "oboro")) -> TitleScene:
-    shown = [Shown(name, words, "taisen.tagline", name in ready) for name, words in TITLES.items()]
+def title(kit: Kit) -> TitleScene:
+    shown = [Shown(name, words, "taisen.tagline") for name, words in TITLES.items()]
     return TitleScene(kit, shown, TitleDoors(lambda name: Door("setup", name), lambda: Door("credits")))
 
 

@@ -19,12 +19,12 @@ def test_a_click_on_a_theatre_opens_its_setup(kit: Kit) -> None:
     assert Person(title(kit)).click("oboro") == Push(Door("setup", "oboro"))
 
 
-def test_enter_opens_the_first_game_that_is_ready(kit: Kit) -> None:
-    assert Person(title(kit)).press(Kind.CONFIRM) == Push(Door("setup", "taisen"))
+def test_enter_opens_the_first_game(kit: Kit) -> None:
+    assert Person(title(kit)).press(Kind.CONFIRM) == Push(Door("setup", "wataah"))
 
 
 def test_keys_alone_reach_every_theatre_and_every_word(kit: Kit) -> None:
-    person = Person(title(kit, ready=tuple(TITLES)))
+    person = Person(title(kit))
     seen = set()
     for _ in range(len(TITLES) + 3):
         person.press(Kind.NEXT)
@@ -35,22 +35,10 @@ def test_keys_alone_reach_every_theatre_and_every_word(kit: Kit) -> None:
 
 def test_arrows_walk_along_the_box_and_down_to_the_words(kit: Kit) -> None:
     person = Person(title(kit))
-    person.press(Kind.RIGHT, Kind.RIGHT)
+    person.press(Kind.RIGHT, Kind.RIGHT, Kind.RIGHT)
     assert person.scene.focus.current == "oboro"
     person.press(Kind.DOWN)
     assert person.scene.focus.current in {"credits", "language", "quit"}
-
-
-def test_a_table_that_is_not_ready_stays_asleep_and_says_so(kit: Kit) -> None:
-    person = Person(title(kit))
-    assert person.click("ninjutsu") is None
-    assert person.scene.toast.text == kit.say("title.not_ready")
-    assert person.scene._lit == "taisen"
-    person.live(600)
-    keys = Person(title(kit))
-    keys.press(Kind.NEXT, Kind.NEXT, Kind.NEXT, Kind.CONFIRM)
-    assert keys.asked is None
-    assert keys.scene.toast.text == kit.say("title.not_ready")
 
 
 def test_the_theatre_under_the_pointer_wakes_and_the_other_falls_asleep(kit: Kit) -> None:
@@ -58,13 +46,13 @@ def test_the_theatre_under_the_pointer_wakes_and_the_other_falls_asleep(kit: Kit
     person = Person(title(kit), window.canvas)
     person.live(40)
     awake = {name: theatre.awake for name, theatre in person.scene._theatres.items()}
-    assert awake == {"wataah": 0.0, "taisen": 1.0, "oboro": 0.0, "ninjutsu": 0.0}
+    assert awake == {"wataah": 1.0, "taisen": 0.0, "oboro": 0.0, "ninjutsu": 0.0}
     person.point("oboro")
     person.live(4)
     assert 0 < person.scene._theatres["oboro"].awake < 1
     person.live(40)
     assert person.scene._theatres["oboro"].awake == 1.0
-    assert person.scene._theatres["taisen"].awake == 0.0
+    assert person.scene._theatres["wataah"].awake == 0.0
     window.close()
 
 
@@ -73,7 +61,7 @@ def test_without_motion_a_theatre_is_awake_at_once_and_the_picture_stands_still(
     window = make_window((960, 540))
     person = Person(title(kit), window.canvas)
     person.live(40)
-    assert person.scene._theatres["taisen"].awake == 1.0
+    assert person.scene._theatres["wataah"].awake == 1.0
     assert not person.scene.moving
     before = window.canvas.surface.copy()
     person.live(30)

@@ -48,7 +48,8 @@ def test_a_match_against_the_computer_with_the_keyboard(tmp_path: Path) -> None:
     with playing(tmp_path, "--lang", "de", "--speed", "off") as person:
         person.wait_for("taisen")
         while "start" not in person.targets():
-            person.press("Right", "Return")  # theatres without a table only say so
+            person.press("Right", "Return")
+
             wait_until(lambda: True, "", 0.2)
         person.press("Return")
         person.wait_for("end_turn")
