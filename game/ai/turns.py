@@ -5,7 +5,7 @@ the same rolls of the other side, which answers with its best turn, and by and b
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -20,6 +20,14 @@ WIDEST = 12
 """So many turns are tried against replies."""
 
 SEEDS = 1 << 30
+
+
+@runtime_checkable
+class KnowsTurnEnds(Protocol):
+    """Hints that can tell without trying that a move hands the turn over."""
+
+    def ends_turn(self, move: Any) -> bool:  # noqa: ANN401 - each game has its own moves
+        """Whether nothing but chance and the other side comes after this move."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -56,14 +64,18 @@ class _Ways:
         self.seat = seat
         self.chance = chance
         self.known: set[object] = set()
+        self.ends = game.hints.ends_turn if isinstance(game.hints, KnowsTurnEnds) else None
 
     def after(self, state: Any, first: Any, number: int) -> Iterator[Turn]:  # noqa: ANN401
         """The ways on from `state`, which the move `first` has led to, with the move of this number."""
         rules, hints = self.game.rules, self.game.hints
         for move in rules.legal_moves(state):
+            begins = move if first is None else first
+            if self.ends is not None and self.ends(move):
+                yield Turn(begins, state, move, number, hints.value(state, self.seat))
+                continue
             after, drawn = state.copy(), self.chance.drawn
             rules.advance(after, move, self.chance)
-            begins = move if first is None else first
             # Whoever is to move next and whatever chance decides is beyond this turn.
             if self.chance.drawn != drawn or rules.to_move(after) != self.seat:
                 over = rules.to_move(after) is None

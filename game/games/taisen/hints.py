@@ -8,6 +8,7 @@ from game.ai.turns import ways
 from game.core.chance import Chance
 from game.core.game import AnyGame, Game
 from game.games.taisen.ending import DRAW, NOBODY
+from game.games.taisen.moves import EndTurn
 from game.games.taisen.ninjas import STRENGTH
 from game.games.taisen.outlook import chance_of, features
 from game.games.taisen.picture import Picture
@@ -21,7 +22,7 @@ class TaisenHints:
     """An evaluation that was learnt, and how hard each level tries."""
 
     efforts: Final = {
-        "novice": Effort(0, slack=0.12),
+        "novice": Effort(0, slack=0.18),
         "adept": Effort(0),
         "master": Effort(24),
         "shadow": Effort(96),
@@ -43,6 +44,10 @@ class TaisenHints:
             state.shogun_moved,
             state.active,
         )
+
+    def ends_turn(self, move: Any) -> bool:  # noqa: ANN401
+        """Whether the dice are handed over."""
+        return isinstance(move, EndTurn)
 
     def features(self, state: State, seat: int) -> list[float]:
         """What the evaluation counts, in the order of FEATURES."""

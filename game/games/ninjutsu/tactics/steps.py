@@ -12,9 +12,10 @@ from game.games.ninjutsu.view import NinjutsuView
 
 GAIN: Final = (0.0, 10.0, 16.0, 400.0)
 LOSS: Final = (0.0, 14.0, 17.5, 900.0)
-PATIENCE: Final = 250
-"""The longer a match lasts, the less a ninja lost counts, or two careful players would wait for ever: it would be
-nothing after so many turns."""
+PATIENCE: Final = (100, 200)
+"""From the first to the second of these turns a ninja lost comes to count half, or two careful players would wait for
+ever."""
+
 LAST_STAND: Final = 300.0
 """What the own Soke is worth once he is alone: less than the other, or he would wait for ever."""
 
@@ -54,6 +55,8 @@ class Outlook:
                     self.hunt[spot] += likely[SOKE] * FADES**steps
         self.near_soke = distances(view, self.soke)
         self.fenced = ground_of(view.board).fenced
+        first, last = PATIENCE
+        self.patience = 1.0 - 0.5 * min(max(0, view.turn - first), last - first) / (last - first)
 
     def worth(self, start: int, end: int) -> float:
         """What a step is worth; staying is worth 0."""
@@ -71,8 +74,7 @@ class Outlook:
         wins = sum(likely[other] * BEATS[rank][other] for other in RANKS)
         loses = sum(likely[other] * BEATS[other][rank] for other in RANKS)
         gains = sum(likely[other] * BEATS[rank][other] * GAIN[other] for other in RANKS)
-        patience = 1.0 if rank == SOKE else 1.0 - min(self.view.turn, PATIENCE / 2) / PATIENCE
-        loss = LAST_STAND if self.alone else LOSS[rank] * patience
+        loss = LAST_STAND if self.alone else LOSS[rank] * (1.0 if rank == SOKE else self.patience)
         return gains - loses * loss + wins * self.danger(end)
 
     def danger(self, cell: int) -> float:
