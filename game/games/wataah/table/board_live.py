@@ -30,7 +30,7 @@ _PICK = 300.0
 _THIN = 0.04
 _CREST = 40.0
 _NONE = "none"
-_BURST = 1060.0
+_BURST = 840.0
 
 
 class BoardLive:

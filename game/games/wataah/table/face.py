@@ -143,7 +143,7 @@ class WataahFace(Face):
             return found
         if self._on_board:
             return self._board.widgets(self.picture, self._choice, visiting=not self._stage.board_open)
-        return self._table.widgets(self.picture, self._choice)
+        return self._table.widgets(self.picture, self._choice, self._stage)
 
     def use(self, name: str) -> Wish:
         """A widget was clicked or confirmed."""

@@ -51,7 +51,7 @@ class Live:
             self._cards.sum_of(canvas, str(tally.strength(cards)), rect)
         for seat in choice.seats_lit():
             self._cards.ring(canvas, self._places.of("plate", seat))
-        if "deck" in choice.piles_lit():
+        if "deck" in choice.piles_lit() and picture.deck:
             pose = self._places.deck()
             width = canvas.px(pose.width)
             canvas.blit_centred(self._art.card_glow(width), (pose.x, pose.y))

@@ -1,5 +1,6 @@
 """The table itself: what is drawn, what can be pointed at, what a click means."""
 
+from collections.abc import Callable
 from functools import partial
 
 from game.engine.canvas import Canvas
@@ -27,6 +28,19 @@ from game.table.face import Seen, Wish
 _SORT = Rect(294, 716, 48, 48)
 
 
+class SortButton(IconButton):
+    """Sorts the hand the other way; hidden as soon as the board comes up over the table."""
+
+    def __init__(self, label: str, shown: Callable[[], bool]) -> None:
+        super().__init__("sort", _SORT, "sort", label=label)
+        self._shown = shown
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it while there is a hand to sort."""
+        if self._shown():
+            super().draw(canvas)
+
+
 class TableView:
     """Draws the table and answers on it."""
 
@@ -45,14 +59,14 @@ class TableView:
 
     # What can be pointed at
 
-    def widgets(self, picture: Picture, choice: Choice | None) -> list[Widget]:
+    def widgets(self, picture: Picture, choice: Choice | None, stage: Stage) -> list[Widget]:
         """Buttons first, then the table, the own hand on top."""
         found = self.controls.widgets(choice, on_board=False) if choice is not None else []
         found += self.things.areas(picture, choice)
         if None not in picture.hands[self._places.south]:
             found += self._hand.areas()
             other = SORTS[(SORTS.index(self._hand.sort) + 1) % len(SORTS)]
-            found.append(IconButton("sort", _SORT, "sort", label=self._words.say(f"wataah.sort.{other}")))
+            found.append(SortButton(self._words.say(f"wataah.sort.{other}"), lambda: not stage.board_open))
         return found
 
     def use(self, name: str, picture: Picture, choice: Choice) -> Wish:
