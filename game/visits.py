@@ -193,17 +193,19 @@ def smoke(wishes: Wishes) -> int:
     thinker = Thinker(game_named)
     try:
         for name in GAMES:
-            made = _play_some(App(kit, thinker), window, name)
-            print(f"{name}: {made} decisions with a worker: fine", file=sys.stderr)
+            for sort in (Sort(GAMES[name].seats[0]), *other_sorts(name)):
+                made = _play_some(App(kit, thinker), window, name, sort)
+                told = " ".join(filter(None, (name, f"for {sort.seats}", sort.mode)))
+                print(f"{told}: {made} decisions with a worker: fine", file=sys.stderr)
     finally:
         thinker.close()
     window.close()
     return 0
 
 
-def _play_some(app: App, window: Window, name: str) -> int:
+def _play_some(app: App, window: Window, name: str, sort: Sort) -> int:
     """Computers decide some times, in their own process, while the table lives on."""
-    table = _table(app, name, QUICK)
+    table = _table(app, name, QUICK, sort)
     if not isinstance(table, TableScene):
         raise TypeError(f"{name} opens {table!r}")
     stack = SceneStack(table)
