@@ -43,7 +43,7 @@ class Controls:
         ways = ("recruit", "be_corrupt")
         for number, way in enumerate(ways if choice.phase == "draw" else ()):
             if name == f"act.{number}":
-                rect = Rect(*self._places.zone(f"button.{number}"))
+                rect = Rect(*self._places.zone("button.0"))  # above all buttons, which are drawn last
                 return Told(rect, self._words.label(choice.acts()[number]), self._words.say(f"wataah.tip.{way}"))
         return None
 
