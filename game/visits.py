@@ -31,7 +31,7 @@ from game.wishes import Wishes
 DT = 1 / 30
 SIZES = ((1280, 720), (1920, 1080))
 SMOKE_DT = 0.1
-SMOKE_DECISIONS = 12
+SMOKE_DECISIONS = 8
 QUICK = "adept"
 """A level that answers at once: what is looked at here is the table."""
 

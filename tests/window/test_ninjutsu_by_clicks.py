@@ -8,7 +8,7 @@ import pytest
 
 from tests.window.driver import Person, needs_a_screen, playing, wait_until
 
-pytestmark = [pytest.mark.window, needs_a_screen, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.window, pytest.mark.long, needs_a_screen, pytest.mark.timeout(600)]
 
 SCORING = "again"
 

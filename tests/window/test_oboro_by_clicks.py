@@ -49,6 +49,7 @@ def test_a_person_against_two_computers_with_the_mouse(tmp_path: Path) -> None:
     assert (tmp_path / "output.txt").read_text("utf-8") == ""
 
 
+@pytest.mark.long
 def test_three_people_pass_the_machine(tmp_path: Path) -> None:
     seats = ("--game", "oboro", "--seats", "human,human,human", "--seed", "5")
     with playing(tmp_path, *seats, "--lang", "de", "--speed", "off") as person:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.window.driver import Person, needs_a_screen, playing
 
-pytestmark = [pytest.mark.window, needs_a_screen, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.window, pytest.mark.long, needs_a_screen, pytest.mark.timeout(900)]
 
 SCORING = "again"
 GOES_ON = ("ready", "next")
