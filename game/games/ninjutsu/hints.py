@@ -17,15 +17,18 @@ from game.games.ninjutsu.state import ACTIONS, BATTLE, DRAW, NOBODY, PLACING, ST
 from game.games.ninjutsu.tactics import actions, battle, formation, steps
 from game.games.ninjutsu.view import NinjutsuView
 
+BEGINNER: Final = 0.3
+"""Whoever slips that much hides the Soke well and then takes whatever can be taken."""
+
 
 class NinjutsuHints:
     """A search where it pays, and a policy that never needs to guess ranks."""
 
     faith = 0.3
     efforts: Final = {
-        "novice": Effort(0, slack=0.3, belief=False),
-        "adept": Effort(0, slack=0.1, belief=False),
-        "master": Effort(0, slack=0.06),
+        "novice": Effort(0, slack=0.4, belief=False),
+        "adept": Effort(0, slack=0.2, belief=False),
+        "master": Effort(0, slack=0.12),
         "shadow": Effort(0),
     }
 
@@ -76,6 +79,8 @@ class NinjutsuHints:
 
     def weigh(self, view: NinjutsuView, moves: list[Any], effort: Effort, chance: Chance) -> list[Candidate]:
         """Every step with its worth; of the other decisions only the one to make."""
+        if effort.slack >= BEGINNER and view.phase != PLACING:
+            return [Candidate(greedy(view, moves, chance), 0.5, 1)]
         if view.phase == BATTLE:
             return [Candidate(battle.choose(view, moves, chance, thrifty=not effort.slack), 0.5, 1)]
         if view.phase == ACTIONS and not effort.belief:  # whoever draws no conclusions plays cards as they come

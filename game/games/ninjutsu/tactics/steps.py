@@ -11,7 +11,7 @@ from game.games.ninjutsu.odds import BEATS, Chances, chances, distances
 from game.games.ninjutsu.view import NinjutsuView
 
 GAIN: Final = (0.0, 10.0, 16.0, 400.0)
-LOSS: Final = (0.0, 14.0, 17.5, 900.0)
+LOSS: Final = (0.0, 12.0, 17.5, 900.0)
 PATIENCE: Final = (100, 200)
 """From the first to the second of these turns a ninja lost comes to count half, or two careful players would wait for
 ever."""
