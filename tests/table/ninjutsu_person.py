@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from game.ai.direct import DirectThinker
 from game.catalog import GAMES, game_named
@@ -64,6 +64,12 @@ class QuickThinker(DirectThinker):
     def answer(self, dt: float) -> Any | None:
         question, self._open = self._open, None
         return Adept(question.seed).choose(question.view) if question is not None else None
+
+
+class Cells(Protocol):
+    """Whoever knows what the widgets of cells are called."""
+
+    def cell(self, cell: int) -> str: ...
 
 
 class Pause(Scene):
@@ -223,7 +229,7 @@ def by_keys(played: Played, move: NinjutsuMove) -> None:
                     played.do(Kind.CONFIRM)
 
 
-def clicks(played: Played, move: NinjutsuMove) -> list[str]:
+def clicks(played: Cells, move: NinjutsuMove) -> list[str]:
     """The widgets that have to be used one after the other."""
     match move:
         case Step():
