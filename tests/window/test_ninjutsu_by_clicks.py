@@ -14,7 +14,7 @@ from game.games.ninjutsu.state import PLACING
 from tests.table.ninjutsu_person import Adept, clicks
 from tests.window.driver import Person, needs_a_screen, playing, wait_until
 
-pytestmark = [pytest.mark.window, needs_a_screen, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.window, pytest.mark.long, needs_a_screen, pytest.mark.timeout(900)]
 
 SCORING = "again"
 DECISIONS = ("tray.3", "skip", "pass", "reroll", SCORING)
