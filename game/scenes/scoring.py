@@ -37,6 +37,10 @@ _EXHIBIT = Rect(504, 158, 592, 632)
 
 _TALLEST_ROW = 62.0
 _BUTTONS = Rect(74, 818, 1452, 66)
+_CALM = 0.4
+"""Seconds in which nothing is heard where the buttons are there at once: a key meant for the table must not start
+another match."""
+
 _SKIPS = frozenset({Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.NEXT, Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN})
 
 
@@ -69,6 +73,7 @@ class ScoringScene(Scene):
         self._art = TitleArt(kit.assets, kit.bakery)
         self._still = StillLayer()
         self._uncovering = Uncovering(len(rows), at_once=kit.still)
+        self._deaf = _CALM if kit.still else 0.0
         self._scrolls = [self._text(session, seat, rows) for seat in range(len(session.players))]
         room = _BOTTOM - _TOP - HEAD - FOOT
         self._row_height = min(_TALLEST_ROW, room / len(rows)) if rows else _TALLEST_ROW
@@ -86,6 +91,8 @@ class ScoringScene(Scene):
 
     def handle(self, command: Command) -> Transition:
         """The first click or key shows everything; then the buttons answer. Esc looks at the table."""
+        if self._deaf > 0 and command.kind in _SKIPS:
+            return None
         if not self._uncovering.done:
             if command.kind in _SKIPS:
                 self._uncovering.finish()
@@ -100,6 +107,7 @@ class ScoringScene(Scene):
 
     def update(self, dt: float) -> Transition:
         """Unroll the scrolls."""
+        self._deaf -= dt
         if self.moving:
             # A player who switched motion off meanwhile sees the rest at once.
             self._uncovering.update(self._uncovering.seconds if self.kit.still else dt * self.kit.motion)

@@ -65,6 +65,15 @@ def test_without_motion_everything_is_there_at_once(kit: Kit) -> None:
     assert "again" in Person(scoring(kit)).names()
 
 
+def test_a_key_meant_for_the_table_starts_no_other_match(kit: Kit) -> None:
+    kit.speed = "off"
+    person = Person(scoring(kit))
+    assert person.press(Kind.CONFIRM) is None
+    for _ in range(60):
+        person.live()
+    assert isinstance(person.press(Kind.CONFIRM), Reset)
+
+
 def test_where_one_goes_with_the_mouse(kit: Kit) -> None:
     assert uncovered(kit).click("again") == Reset(Door("table", MatchSetup("taisen", PLAYERS)))
     assert uncovered(kit).click("swap") == Reset(Door("table", MatchSetup("taisen", PLAYERS[::-1])))
