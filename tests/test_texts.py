@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from string import Formatter
@@ -11,7 +12,8 @@ import pytest
 from game.engine.texts import LANGUAGES, Entry, Plural, Table, load_tables
 from game.paths import PACKAGE
 
-GAME_FOLDERS = sorted({path.parent for path in PACKAGE.glob("games/*/texts/*.toml")})
+GAME_FOLDERS = sorted({path.parent for path in PACKAGE.glob("games/*/texts/en.toml")})
+PARTS = sorted({path.parent for path in PACKAGE.glob("**/texts/*/*.toml")})
 FOLDERS = [PACKAGE / "texts", *GAME_FOLDERS]
 KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]*[A-Za-z0-9])+")
 FILES = (".tmx", ".toml", ".json", ".svg", ".png", ".ogg", ".wav")
@@ -111,8 +113,17 @@ def test_a_games_keys_begin_with_its_name(folder: Path) -> None:
     assert areas == {folder.parent.name}
 
 
+@pytest.mark.parametrize("folder", PARTS, ids=lambda folder: str(folder.relative_to(PACKAGE)))
+def test_the_keys_of_a_part_name_it_first_or_second(folder: Path) -> None:
+    """A part is read when a key that names it is asked for: others would never be found."""
+    for language in LANGUAGES:
+        data = tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
+        areas = [data] if folder.parent.parent == PACKAGE else list(data.values())
+        assert all(set(area) == {folder.name} for area in areas)
+
+
 def test_the_checks_themselves_find_planted_faults() -> None:
-    good: Table = {"a.x": "X {n}", "a.y": Plural("one", "{count}")}
+    good: dict[str, Entry] = {"a.x": "X {n}", "a.y": Plural("one", "{count}")}
     assert differences({"en": good, "fr": dict(good)}) == []
     assert differences({"en": good, "fr": {"a.x": "X {n}"}}) == ["fr lacks a.y"]
     assert differences({"en": good, "fr": {**good, "a.z": "Z"}}) == ["only fr has a.z"]

@@ -29,7 +29,7 @@ class Plural(NamedTuple):
 
 
 Entry = str | Plural
-Table = dict[str, Entry]
+Table = Mapping[str, Entry]
 
 
 class Texts:
@@ -90,6 +90,40 @@ def _is_singular(language: str, count: object) -> bool:
     return count == 1 or (count == 0 and language in _ZERO_IS_SINGULAR)
 
 
+class _Words(Mapping[str, Entry]):
+    """The words of one language: `<folder>/<language>.toml` at once, `<folder>/<part>/<language>.toml` when needed.
+
+    A part holds the keys that name it first or second, such as `settings.` or `taisen.book.`: long texts that most
+    starts of the program never show.
+    """
+
+    def __init__(self, folders: Iterable[Path], language: str) -> None:
+        self._known: dict[str, Entry] = {}
+        self._parts: dict[str, list[Path]] = {}
+        for folder in folders:
+            _read_into(self._known, folder / f"{language}.toml")
+            for path in sorted(folder.glob(f"*/{language}.toml")):
+                self._parts.setdefault(path.parent.name, []).append(path)
+
+    def __getitem__(self, key: str) -> Entry:
+        if key not in self._known:
+            for name in key.split(".")[:2]:
+                self._read_part(name)
+        return self._known[key]
+
+    def __iter__(self) -> Iterator[str]:
+        for name in tuple(self._parts):
+            self._read_part(name)
+        return iter(self._known)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def _read_part(self, name: str) -> None:
+        for path in self._parts.pop(name, ()):
+            _read_into(self._known, path)
+
+
 class Tables(Mapping[str, Table]):
     """The words of every language; a language is read when its words are first asked for."""
 
@@ -101,10 +135,7 @@ class Tables(Mapping[str, Table]):
         if language not in LANGUAGES:
             raise KeyError(language)
         if language not in self._read:
-            table: Table = {}
-            for folder in self._folders:
-                _read_into(table, folder / f"{language}.toml")
-            self._read[language] = table
+            self._read[language] = _Words(self._folders, language)
         return self._read[language]
 
     def __iter__(self) -> Iterator[str]:
@@ -118,11 +149,11 @@ class Tables(Mapping[str, Table]):
 
 
 def load_tables(folders: Iterable[Path]) -> dict[str, Table]:
-    """All words of all languages at once: `<language>.toml` from every folder."""
-    return dict(Tables(folders))
+    """All words of all languages at once: `<language>.toml` from every folder and its parts."""
+    return {language: dict(table) for language, table in Tables(folders).items()}
 
 
-def _read_into(table: Table, path: Path) -> None:
+def _read_into(table: dict[str, Entry], path: Path) -> None:
     try:
         data = tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError) as error:

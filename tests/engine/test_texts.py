@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.texts import LANGUAGES, Plural, Texts, TextsError, load_tables, system_language
+from game.engine.texts import LANGUAGES, Plural, Tables, Texts, TextsError, load_tables, system_language
 
 TABLES = {
     "en": {
@@ -107,3 +107,18 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 )
 def test_the_players_language_is_found(preferred: list[str], environment: dict[str, str], language: str) -> None:
     assert system_language(preferred, environment) == language
+
+
+def test_a_part_is_read_when_one_of_its_words_is_asked_for(tmp_path: Path) -> None:
+    app, game = tmp_path / "app", tmp_path / "go"
+    for folder in (app, app / "book", game, game / "book"):
+        folder.mkdir()
+        for language in LANGUAGES:
+            (folder / f"{language}.toml").write_text("", "utf-8")
+    (app / "book" / "en.toml").write_text('[book]\ntitle = "Rules"', "utf-8")
+    (game / "book" / "en.toml").write_text('[go.book]\nfirst = "Stones"', "utf-8")
+    texts = Texts(Tables([app, game]))
+    assert texts.say("go.book.first") == "Stones"
+    assert texts.say("book.title") == "Rules"
+    assert not texts.has("go.book.second")
+    assert set(load_tables([app, game])["en"]) == {"book.title", "go.book.first"}
