@@ -12,6 +12,7 @@ from game.engine.canvas import Canvas
 from game.engine.commands import Command
 from game.engine.geometry import Point, Rect
 from game.engine.widgets.widget import Widget
+from game.table.closer import Closer
 from game.table.director import Groups
 from game.table.session import Player
 
@@ -30,6 +31,13 @@ class Plan(NamedTuple):
 
 Wish: TypeAlias = Move | Plan | Refusal | Pass | None
 """What came of a click: a move to make, a reason why there is none, a wish to go on, or nothing yet."""
+
+
+class Thing(NamedTuple):
+    """Something on the table that cannot be clicked but has a meaning; `Face.tip` and `Face.closer` know its name."""
+
+    name: str
+    rect: Rect
 
 
 class LogLine(NamedTuple):
@@ -104,6 +112,21 @@ class Face(ABC):
     @abstractmethod
     def attend(self, name: str | None) -> None:
         """The person looks at a widget (pointer or focus), or at none."""
+
+    def tip(self, name: str) -> str | None:  # noqa: ARG002
+        """One sentence: what the widget or thing of that name means; None where there is nothing to say.
+
+        It may say only what the person at the table sees.
+        """
+        return None
+
+    def closer(self, name: str) -> Closer | None:  # noqa: ARG002
+        """The widget or thing of that name, large and with its text, as the person at the table sees it."""
+        return None
+
+    def things(self) -> list[Thing]:
+        """What can only be looked at: plates, stocks, counters, lowest first."""
+        return []
 
     @abstractmethod
     def cancel(self) -> bool:
