@@ -13,6 +13,7 @@ from game.engine.assets import Assets
 from game.engine.audio import Audio
 from game.engine.bake import Bakery
 from game.engine.kit import Kit
+from game.engine.preferences import Preferences
 from game.engine.scenes import Push, Scene, SceneStack
 from game.engine.text import Writer
 from game.engine.texts import Tables, Texts, system_language
@@ -37,7 +38,7 @@ def make_kit(wishes: Wishes, *, cached: bool = True) -> Kit:
         assets=assets,
         bakery=Bakery(folders.cache() if cached else None, f"{__version__}-{assets.fingerprint()}"),
         audio=Audio(paths.assets() / "sound"),
-        speed=wishes.speed or "normal",
+        preferences=Preferences(speed=wishes.speed or "normal"),
         keepsakes=KeepsakeFiles(folders.home()),
     )
 
@@ -54,7 +55,7 @@ class App:
     def title(self) -> Scene:
         """The open box."""
         shown = [Shown(name, title, f"{name}.tagline") for name, title in TITLES.items()]
-        doors = TitleDoors(self._setup, self._credits)
+        doors = TitleDoors(self._setup, {"credits": self._credits}, lambda: False)
         return TitleScene(self.kit, shown, doors)
 
     def _setup(self, name: str) -> Scene:

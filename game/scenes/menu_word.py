@@ -25,7 +25,7 @@ class MenuWord(Widget):
         """Draw the word, bright with its diamond under the pointer or the focus."""
         meant = self.hovered or self.focused
         ink = theme.LIGHT_TEXT if meant else theme.LIGHT_TEXT_SOFT
-        words = canvas.text(self.label, self.rect.inset(40, 0), _STYLE.on(ink), "centre", wrap=False)
+        words = canvas.text(self.label, self.rect.inset(24, 0), _STYLE.on(ink), "centre", wrap=False)
         if meant:
             sign = canvas.made("menu diamond", lambda: _diamond(canvas))
             faces.place(canvas, sign, Rect.around((words.x - 24, words.centre.y + 1), _SIGN, _SIGN))

@@ -1,6 +1,6 @@
 """The title: the open box with its four theatres, and the few words on the table before it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -22,8 +22,14 @@ from game.scenes.title_art import TitleArt
 BAKE_SECONDS = 0.006
 """How long a frame may bake: the title moves while its pictures are still being made."""
 
-WORDS = ("credits", "language", "quit")
-_WORDS_PLACE = Rect(250, 808, 1100, 62)
+WORDS = ("learn", "replays", "statistics", "settings", "credits")
+CONTINUE = "continue"
+"""Stands before the other words as long as there is a match to go on with."""
+
+_WORDS_PLACE = Rect(60, 808, 1480, 62)
+_AROUND = 7
+"""Letters' worth of room around each word."""
+
 _NAME_Y = 738.0
 _PLATE = 82.0
 _PLATE_Y = 744.0
@@ -45,7 +51,11 @@ class TitleDoors:
     """The scenes that the title leads to; the composition root knows them."""
 
     setup: Callable[[str], Scene]
-    credits: Callable[[], Scene]
+    words: Mapping[str, Callable[[], Scene]]
+    """What each of the words opens, by its name."""
+
+    unfinished: Callable[[], bool]
+    """Whether there is a match to go on with."""
 
 
 class _TheatreArea(Area):
@@ -74,6 +84,7 @@ class TitleScene(Scene):
         self._lit = games[0].name
         self._still = StillLayer()
         self._layout: Layout | None = None
+        self._words = self._offered()
         self.focus = Focus(self._widgets(), first=self._lit)
 
     @property
@@ -81,6 +92,11 @@ class TitleScene(Scene):
         """Something always sways unless the player wants no motion."""
         baking = self.kit.bakery.progress < 1
         return not self.kit.still or baking or self.toast.moving or bool(self.kit.notices)
+
+    def resume(self, result: object) -> None:  # noqa: ARG002
+        """Back from another screen: another language may be spoken, a match may have gone."""
+        self._words = self._offered()
+        self.focus.replace(self._widgets())
 
     def handle(self, command: Command) -> Transition:
         """Answer the person."""
@@ -110,7 +126,7 @@ class TitleScene(Scene):
         self._plan(canvas.layout)
         baked = tuple(theatre.asleep_ready for theatre in self._theatres.values())
         steady = self._steady()
-        self._still.draw(canvas, (self.kit.texts.language, baked, steady), self._compose)
+        self._still.draw(canvas, (self.kit.texts.language, baked, steady, self._words), self._compose)
         risen = sorted(self._theatres.values(), key=lambda theatre: theatre.awake)
         if steady is None:
             self._draw_lights(canvas)
@@ -129,26 +145,33 @@ class TitleScene(Scene):
         match name:
             case "quit":
                 return Quit()
-            case "credits":
-                return Push(self._doors.credits())
-            case "language":
-                spoken = self.kit.texts.available
-                self.kit.texts.choose(spoken[(spoken.index(self.kit.texts.language) + 1) % len(spoken)])
-                self.focus.replace(self._widgets())
-                return None
-            case _:
-                return Push(self._doors.setup(name))
+            case word if word in self._words:
+                return Push(self._doors.words[word]())
+            case game:
+                return Push(self._doors.setup(game))
+
+    def _offered(self) -> tuple[str, ...]:
+        first = (CONTINUE,) if self._doors.unfinished() else ()
+        return (*first, *(word for word in WORDS if word in self._doors.words), "quit")
 
     def _widgets(self) -> list[Widget]:
-        say = self.kit.say
-        labels = {
-            "credits": say("title.credits"),
-            "language": say("title.language", language=say(f"language.{self.kit.texts.language}")),
-            "quit": say("title.quit"),
-        }
-        places = _WORDS_PLACE.columns(len(WORDS), theme.GAP)
         areas = [_TheatreArea(theatre) for theatre in self._theatres.values()]
-        return [*areas, *(MenuWord(name, place, labels[name]) for name, place in zip(WORDS, places, strict=True))]
+        words = [
+            MenuWord(name, place, self.kit.say(f"title.{name}"))
+            for name, place in zip(self._words, self._word_places(), strict=True)
+        ]
+        return [*areas, *words]
+
+    def _word_places(self) -> list[Rect]:
+        """A place for each word, wider for a longer one: all of them in one size."""
+        letters = [len(self.kit.say(f"title.{name}")) + _AROUND for name in self._words]
+        room = _WORDS_PLACE.w - theme.GAP * (len(letters) - 1)
+        places: list[Rect] = []
+        left = _WORDS_PLACE.x
+        for count in letters:
+            places.append(Rect(left, _WORDS_PLACE.y, room * count / sum(letters), _WORDS_PLACE.h))
+            left = places[-1].right + theme.GAP
+        return places
 
     def _plan(self, layout: Layout) -> None:
         """Have everything baked for this window: first what is seen at once."""
@@ -178,8 +201,7 @@ class TitleScene(Scene):
         x, y, side = _SEAL
         canvas.blit_centred(self._art.seal(canvas.px(side)), (x, y))
         canvas.text(self.kit.say("title.motto"), _MOTTO, theme.FLAVOUR.sized(25).on(theme.LIGHT_TEXT_SOFT))
-        words = _WORDS_PLACE.columns(len(WORDS), theme.GAP)
-        for word in words[1:]:
+        for word in self._word_places()[1:]:
             dot = Rect.around((word.x - theme.GAP / 2, word.centre.y + 2), 6, 6)
             canvas.rounded(dot, 3, theme.GOLD_DARK)
         for game in self.games.values():

@@ -1,6 +1,7 @@
 """Every screen around a table, ready to be looked at."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -17,7 +18,7 @@ from game.scenes.credits import CreditsScene
 from game.scenes.pause import PauseScene
 from game.scenes.scoring import ScoringDoors, ScoringScene
 from game.scenes.setup import SetupScene
-from game.scenes.title import Shown, TitleDoors, TitleScene
+from game.scenes.title import CONTINUE, WORDS, Shown, TitleDoors, TitleScene
 from game.table.kind import Row
 from game.table.scene import Doors, TableScene
 from game.table.session import Player, Session
@@ -47,9 +48,10 @@ class Door(Scene):
     __hash__ = None  # type: ignore[assignment]
 
 
-def title(kit: Kit) -> TitleScene:
+def title(kit: Kit, unfinished: bool = False) -> TitleScene:
     shown = [Shown(name, words, "taisen.tagline") for name, words in TITLES.items()]
-    return TitleScene(kit, shown, TitleDoors(lambda name: Door("setup", name), lambda: Door("credits")))
+    words = {name: partial(Door, name) for name in (CONTINUE, *WORDS)}
+    return TitleScene(kit, shown, TitleDoors(lambda name: Door("setup", name), words, lambda: unfinished))
 
 
 WEATHER = ("haze", "rain", "snow", "storm", "thunder")

@@ -5,6 +5,7 @@ import pytest
 from game.engine.commands import Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Push, Quit
+from game.scenes.title import CONTINUE, WORDS
 from tests.kit import make_kit, make_window
 from tests.scenes.person import Person
 from tests.scenes.screens import TITLES, Door, title
@@ -26,10 +27,10 @@ def test_enter_opens_the_first_game(kit: Kit) -> None:
 def test_keys_alone_reach_every_theatre_and_every_word(kit: Kit) -> None:
     person = Person(title(kit))
     seen = set()
-    for _ in range(len(TITLES) + 3):
+    for _ in range(len(TITLES) + len(WORDS) + 1):
         person.press(Kind.NEXT)
         seen.add(person.scene.focus.current)
-    assert seen == {*TITLES, "credits", "language", "quit"}
+    assert seen == {*TITLES, *WORDS, "quit"}
     assert seen == person.names()
 
 
@@ -38,7 +39,7 @@ def test_arrows_walk_along_the_box_and_down_to_the_words(kit: Kit) -> None:
     person.press(Kind.RIGHT, Kind.RIGHT, Kind.RIGHT)
     assert person.scene.focus.current == "oboro"
     person.press(Kind.DOWN)
-    assert person.scene.focus.current in {"credits", "language", "quit"}
+    assert person.scene.focus.current in {*WORDS, "quit"}
 
 
 def test_the_theatre_under_the_pointer_wakes_and_the_other_falls_asleep(kit: Kit) -> None:
@@ -69,22 +70,28 @@ def test_without_motion_a_theatre_is_awake_at_once_and_the_picture_stands_still(
     window.close()
 
 
-def test_the_words_lead_to_the_credits_and_out(kit: Kit) -> None:
-    assert Person(title(kit)).click("credits") == Push(Door("credits"))
+@pytest.mark.parametrize("word", WORDS)
+def test_a_word_opens_its_screen(kit: Kit, word: str) -> None:
+    assert Person(title(kit)).click(word) == Push(Door(word))
+
+
+def test_one_goes_on_with_a_match_only_if_there_is_one(kit: Kit) -> None:
+    assert CONTINUE not in Person(title(kit)).names()
+    assert Person(title(kit, unfinished=True)).click(CONTINUE) == Push(Door(CONTINUE))
+
+
+def test_the_way_out(kit: Kit) -> None:
     assert Person(title(kit)).click("quit") == Quit()
     assert Person(title(kit)).press(Kind.CANCEL) is None
     assert Person(title(kit)).press(Kind.CANCEL, Kind.CONFIRM) == Quit()
 
 
-def test_the_language_goes_round(kit: Kit) -> None:
+def test_back_from_another_screen_the_words_are_in_the_language_of_now(kit: Kit) -> None:
     person = Person(title(kit))
-    spoken = []
-    for _ in kit.texts.available:
-        person.click("language")
-        spoken.append(kit.texts.language)
-    assert spoken == ["fr", "de", "nl", "en"]
+    kit.texts.choose("fr")
+    person.scene.resume(None)
     labels = [widget.label for widget in person.scene.focus.widgets if widget.name == "quit"]
-    assert labels == [kit.say("title.quit")]
+    assert labels == ["Quitter"]
 
 
 def test_what_went_wrong_at_the_start_is_said_once(kit: Kit) -> None:
