@@ -1,6 +1,7 @@
 """What every scene is handed: words, pictures, sound, and how fast the player wants things to move."""
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.engine import theme
@@ -8,7 +9,13 @@ from game.engine.assets import Assets
 from game.engine.audio import Audio
 from game.engine.bake import Bakery
 from game.engine.keepsakes import Keepsakes, Pocket
+from game.engine.preferences import Preferences
 from game.engine.texts import Texts
+
+
+def _in_mind(_preferences: Preferences) -> bool:
+    """Keeps nothing beyond the end of the program."""
+    return True
 
 
 @dataclass
@@ -19,11 +26,11 @@ class Kit:
     assets: Assets
     bakery: Bakery
     audio: Audio
-    speed: str = "normal"
-    """One of `theme.MOTION`."""
+    preferences: Preferences = field(default_factory=Preferences)
+    """What the player has chosen in the settings; call `keep` after a change."""
 
-    pace: str = "normal"
-    """One of `theme.PACES`."""
+    keeper: Callable[[Preferences], bool] = _in_mind
+    """Writes the preferences down; whether that worked."""
 
     notices: list[str] = field(default_factory=list)
     """Sentences that the title or a setup shows once: what went wrong at the start."""
@@ -32,14 +39,36 @@ class Kit:
     """What tables remember from match to match."""
 
     @property
+    def speed(self) -> str:
+        """How fast things move: one of `theme.MOTION`."""
+        return self.preferences.speed
+
+    @speed.setter
+    def speed(self, speed: str) -> None:
+        self.preferences.speed = speed
+
+    @property
+    def pace(self) -> str:
+        """How long what happens stays to be read: one of `theme.PACES`."""
+        return self.preferences.pace
+
+    @pace.setter
+    def pace(self, pace: str) -> None:
+        self.preferences.pace = pace
+
+    @property
     def motion(self) -> float:
         """The factor for timelines; infinite where nothing shall move."""
-        return theme.MOTION[self.speed]
+        return math.inf if self.preferences.still else theme.MOTION[self.speed]
 
     @property
     def still(self) -> bool:
-        """Whether the player wants no motion at all."""
+        """Whether nothing shall travel: the player wants no motion at all, or less of it."""
         return math.isinf(self.motion)
+
+    def keep(self) -> bool:
+        """Keep the preferences for the next time; whether that worked."""
+        return self.keeper(self.preferences)
 
     def reading(self, seconds: float) -> float:
         """How long something that takes so many seconds to read stays in sight."""

@@ -1,6 +1,5 @@
 """The hand-over: nobody sees the table before the right person has said so."""
 
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -41,7 +40,9 @@ def kit() -> Kit:
 
 @pytest.fixture
 def still() -> Kit:
-    return replace(make_kit(), speed="off")
+    kit = make_kit()
+    kit.speed = "off"
+    return kit
 
 
 @pytest.fixture

@@ -1,0 +1,51 @@
+"""What the player has chosen: how things look, move and sound, and which key means what."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct, field
+
+INTERFACE = ("normal", "large", "largest")
+CARDS = ("normal", "large")
+SPEEDS = ("slow", "normal", "fast", "off")
+PACES = ("short", "normal", "long", "click")
+PALETTES = ("usual", "protan", "deutan", "tritan")
+
+
+def _one_of(*names: str) -> Meta:
+    return Meta(pattern=f"^({'|'.join(names)})$")
+
+
+_Volume: TypeAlias = Annotated[float, Meta(ge=0.0, le=1.0)]
+_Pixels: TypeAlias = Annotated[int, Meta(ge=1, le=32_768)]
+
+
+class Preferences(Struct):
+    """One for the whole program; every field has the value that a new player finds."""
+
+    language: Annotated[str, Meta(pattern="^[a-z]{2}$")] | None = None
+    """None follows the system."""
+    fullscreen: bool = False
+    window: tuple[_Pixels, _Pixels] | None = None
+    """The size of the window when it was last seen; None takes one that suits the desktop."""
+    interface: Annotated[str, _one_of(*INTERFACE)] = "normal"
+    """How large words are."""
+    cards: Annotated[str, _one_of(*CARDS)] = "normal"
+    """How large the cards in one's hand are."""
+    speed: Annotated[str, _one_of(*SPEEDS)] = "normal"
+    """How fast things move: one of `theme.MOTION`."""
+    pace: Annotated[str, _one_of(*PACES)] = "normal"
+    """How long what happens stays to be read, and how long computers wait: one of `theme.PACES`."""
+    still: bool = False
+    """Reduced motion: everything is shown, but nothing travels."""
+    palette: Annotated[str, _one_of(*PALETTES)] = "usual"
+    contrast: bool = False
+    music: _Volume = 0.6
+    effects: _Volume = 0.8
+    confirm: bool = True
+    """Ask before a move that is easily regretted."""
+    end_turns: bool = False
+    """End a turn, and take a sole choice, without being asked."""
+    hints: bool = True
+    """Whether a new match allows hints."""
+    keys: dict[str, str] = field(default_factory=dict)
+    """The name of a command's `Kind`, and that of the key which means it; others keep their usual keys."""
