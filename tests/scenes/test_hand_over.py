@@ -1,6 +1,5 @@
 """The hand-over: nobody sees the table before the right person has said so."""
 
-
 import pygame
 import pytest
 
