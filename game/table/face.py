@@ -128,6 +128,11 @@ class Face(ABC):
         """What can only be looked at: plates, stocks, counters, lowest first."""
         return []
 
+    @property
+    def page(self) -> str:
+        """The name of the rulebook's page that fits what is going on now; empty for the first."""
+        return ""
+
     @abstractmethod
     def cancel(self) -> bool:
         """Let go of what is chosen; False if nothing was."""

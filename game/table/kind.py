@@ -10,6 +10,7 @@ from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.texts import Texts
+from game.table.book import Page
 from game.table.face import Face
 from game.table.own import OwnChoices
 from game.table.session import Session
@@ -53,3 +54,6 @@ class TableKind:
 
     own: Callable[[Path, Texts], OwnChoices] | None = None
     """Looks in the player's folder for what an option may also be set to."""
+
+    book: Callable[[Kit], tuple[Page, ...]] | None = None
+    """The pages of the game's rulebook."""
