@@ -2,14 +2,14 @@
 
 import time
 from collections.abc import Generator
-from typing import Any
+from typing import Any, TypeVar
 
 from game.ai.advice import Advice, GivesReasons, best_three
 from game.ai.levels import LEVELS, SECONDS, effort_of
 from game.ai.policy import Believes, Decides, KnowsByHeart, Weighs
 from game.ai.search import Candidate, Search
 from game.ai.tree import PlaysOn, TreeSearch
-from game.ai.turns import TurnSearch
+from game.ai.turns import TurnSearch, ways
 from game.core.chance import Chance
 from game.core.contract import View
 from game.core.game import AnyGame
@@ -18,7 +18,19 @@ SLICE = 0.02
 """Seconds of thought after which a thinking bot lets others look in."""
 
 GLANCES = 40
-"""In so many worlds somebody who is not to move looks at the table."""
+"""An estimate looks into so many worlds, if nobody says into how many."""
+
+
+Answer = TypeVar("Answer")
+
+
+def finished(thought: Generator[None, None, Answer]) -> Answer:
+    """What a thought comes to, for those who wait for it."""
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
 
 
 class Bot:
@@ -37,12 +49,7 @@ class Bot:
 
     def choose(self, view: View) -> Any:  # noqa: ANN401 - each game has its own moves
         """The move it makes for the seat of `view`, which must be to move."""
-        thought = self.thinking(view)
-        while True:
-            try:
-                next(thought)
-            except StopIteration as end:
-                return end.value
+        return finished(self.thinking(view))
 
     def thinking(self, view: View) -> Generator[None, None, Any]:
         """The same in slices of a few milliseconds, for those who may change their mind; it returns the move."""
@@ -64,41 +71,48 @@ class Bot:
 
     def explain(self, view: View) -> list[Advice]:
         """The best three moves for the seat of `view`, each with the chance to win it leaves and a reason."""
+        return finished(self.explaining(view))
+
+    def explaining(self, view: View) -> Generator[None, None, list[Advice]]:
+        """The same in slices."""
         hints = self.game.hints
         if not isinstance(hints, GivesReasons):
             raise TypeError(f"{self.game.name} gives no reasons")
-        return [Advice(one.move, one.value, hints.reason(view, one.move)) for one in best_three(self._found(view))]
+        found = yield from self._found(view)
+        return [Advice(one.move, one.value, hints.reason(view, one.move)) for one in best_three(found)]
 
     def estimate(self, view: View) -> float:
         """The chance of the seat of `view` to win, whoever is to move; for a finished match its share of the win."""
-        rules, seat = self.game.rules, view.seat
+        return finished(self.estimating(view))
+
+    def estimating(self, view: View) -> Generator[None, None, float]:
+        """The same in slices."""
+        rules, hints, seat = self.game.rules, self.game.hints, view.seat
         world = self.world(view)
-        outcome = rules.outcome(world)
-        if outcome is not None:
-            return (seat in outcome.winners) / len(outcome.winners)
-        if rules.to_move(world) == seat and len(rules.legal_moves(world)) > 1:
-            return self._found(view)[0].value
-        return self._outlook(view)
-
-    def _outlook(self, view: View) -> float:
-        """How it looks after some plain play, on average."""
-        hints, total = self.game.hints, 0.0
-        for _ in range(GLANCES):
+        outcome, mover = rules.outcome(world), rules.to_move(world)
+        if outcome is not None or mover is None:
+            winners = outcome.winners if outcome else ()
+            return (seat in winners) / max(1, len(winners))
+        if not isinstance(hints, PlaysOn):
+            best = ways(self.game, world, self._chance)[0].value
+            return best if seat == mover else 1.0 - best
+        # Always by plain play, never by a search, so that one position can be compared with the next.
+        total, glances = 0.0, self._simulations or GLANCES
+        for _ in range(glances):
             world = self.world(view)
-            if isinstance(hints, PlaysOn):
-                hints.play_on(world, self._chance)
-            total += hints.value(world, view.seat)
-        return total / GLANCES
+            hints.play_on(world, self._chance)
+            total += self.game.hints.value(world, seat)
+            yield
+        return total / glances
 
-    def _found(self, view: View) -> list[Candidate]:
-        """All that a whole search finds, without a clock."""
+    def _found(self, view: View) -> Generator[None, None, list[Candidate]]:
+        """All that a search finds."""
         hints, world = self.game.hints, self.world(view)
         moves = self.game.rules.legal_moves(world)
         if self._needs_no_search(view) and isinstance(hints, Weighs):
             return hints.weigh(view, moves, self.effort, self._chance)
         search = self._search(view)
-        while not search.done:
-            search.step()
+        yield from self._slices(search)
         return search.candidates()
 
     def _needs_no_search(self, view: View) -> bool:

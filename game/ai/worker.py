@@ -1,4 +1,8 @@
-"""Opponents think in a process of their own: a view goes out as data, a move comes back, the window never waits."""
+"""Opponents think in a process of their own: a view goes out as data, a move comes back, the window never waits.
+
+The same process gives people advice and estimates. There is one open question at a time: whoever asks takes the
+place of whoever asked before, so a hint is asked for only while a person is to move.
+"""
 
 import contextlib
 import logging
@@ -6,13 +10,15 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from game.ai.advice import Advice
 from game.ai.bot import Bot
+from game.ai.levels import LEVELS
 from game.core.contract import View
 from game.core.game import AnyGame
 
@@ -23,6 +29,16 @@ PATIENCE = 20.0
 
 TRIES = 2
 """How often one question is asked before somebody else has to answer it."""
+
+ADVISER: Final = LEVELS[-1]
+"""The level that people are advised by."""
+
+MOVE: Final = "move"
+ADVICE: Final = "advice"
+ESTIMATE: Final = "estimate"
+
+GLANCES: Final = 60
+"""Simulations of an estimate: enough for a curve, and quick enough for every position of a match."""
 
 Find = Callable[[str], AnyGame]
 
@@ -35,6 +51,20 @@ class Question(msgspec.Struct, frozen=True):
     level: str
     seed: int
     view: View
+    wants: str = MOVE
+    """A move, advice or an estimate."""
+
+    simulations: int | None = None
+    """How much thought; None for what the level puts into it, within its time."""
+
+    def thought(self, find: Find) -> Generator[None, None, Any]:
+        """The thinking itself, in slices of a few milliseconds; it returns the answer."""
+        bot = Bot(find(self.game), self.level, self.seed, simulations=self.simulations)
+        if self.wants == ADVICE:
+            return bot.explaining(self.view)
+        if self.wants == ESTIMATE:
+            return bot.estimating(self.view)
+        return bot.thinking(self.view)
 
 
 class ThinkingFailed(Exception):  # noqa: N818 - reads as what it is
@@ -56,7 +86,7 @@ def serve(questions: Connection, find: Find) -> None:
 
 def _answer(questions: Connection, question: Question, find: Find) -> None:
     """Think in slices; whoever has been told something new in between drops the thought."""
-    thought = Bot(find(question.game), question.level, question.seed).thinking(question.view)
+    thought = question.thought(find)
     while not questions.poll():
         try:
             next(thought)
@@ -105,31 +135,38 @@ class Thinker:
         return self._waited if self.busy else 0.0
 
     def ask(self, game: str, level: str, seed: int, view: View) -> None:
-        """Start thinking about a view; a question that was open is forgotten."""
-        self._number += 1
-        self._question = Question(self._number, game, level, seed, view)
-        self._waited, self._tries = 0.0, 0
-        self._send()
+        """Start thinking about a move for the seat of `view`; a question that was open is forgotten."""
+        self._open(Question(0, game, level, seed, view))
+
+    def explain(self, game: str, seed: int, view: View, simulations: int | None = None) -> None:
+        """Start looking for the best three moves for the seat of `view`, which must be to move.
+
+        Without `simulations` it thinks as long as the strongest level does; with them the same seed gives the same
+        advice on every machine. A question that was open is forgotten.
+        """
+        self._open(Question(0, game, ADVISER, seed, view, ADVICE, simulations))
+
+    def estimate(self, game: str, seed: int, view: View, simulations: int = GLANCES) -> None:
+        """Start estimating the chance of the seat of `view` to win, whoever is to move; what was open is forgotten."""
+        self._open(Question(0, game, ADVISER, seed, view, ESTIMATE, simulations))
 
     def answer(self, dt: float) -> Any | None:  # noqa: ANN401 - each game has its own moves
-        """The move, once it is there; None while the worker thinks, or when nothing was asked.
+        """The move that was asked for, once it is there; None while the worker thinks, or when none was asked for.
 
         Raises:
             ThinkingFailed: if the worker failed twice; the question is closed then.
         """
-        if self._question is None:
-            return None
-        self._waited += dt
-        try:
-            move = self._received()
-        except (EOFError, OSError) as error:
-            self._again(f"died ({error!r})")
-            return None
-        if move is not None:
-            self._question = None
-        elif self._waited > self._patience * (self._tries + 1):
-            self._again(f"gave no answer for {self._patience:.0f} s")
-        return move
+        return self._look(MOVE, dt)
+
+    def advice(self, dt: float) -> list[Advice] | None:
+        """What `explain` asked for, the best first; None and `ThinkingFailed` as for `answer`."""
+        found: list[Advice] | None = self._look(ADVICE, dt)
+        return found
+
+    def estimated(self, dt: float) -> float | None:
+        """What `estimate` asked for, 0 to 1; None and `ThinkingFailed` as for `answer`."""
+        found: float | None = self._look(ESTIMATE, dt)
+        return found
 
     def cancel(self) -> None:
         """Forget the open question: the worker stops at once, and an answer that is on its way is dropped."""
@@ -143,11 +180,33 @@ class Thinker:
         self._question = None
         self._stop()
 
+    def _open(self, question: Question) -> None:
+        self._number += 1
+        self._question = msgspec.structs.replace(question, number=self._number)
+        self._waited, self._tries = 0.0, 0
+        self._send()
+
+    def _look(self, wants: str, dt: float) -> Any | None:  # noqa: ANN401
+        """The answer to an open question of that kind; who looks for another kind sees nothing."""
+        if self._question is None or self._question.wants != wants:
+            return None
+        self._waited += dt
+        try:
+            found = self._received()
+        except (EOFError, OSError) as error:
+            self._again(f"died ({error!r})")
+            return None
+        if found is not None:
+            self._question = None
+        elif self._waited > self._patience * (self._tries + 1):
+            self._again(f"gave no answer for {self._patience:.0f} s")
+        return found
+
     def _received(self) -> Any | None:  # noqa: ANN401
         while self._pipe is not None and self._question is not None and self._pipe.poll():
-            number, move = self._pipe.recv()
+            number, found = self._pipe.recv()
             if number == self._question.number:
-                return move
+                return found
         return None
 
     def _again(self, what: str) -> None:

@@ -2,11 +2,12 @@
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.ai import worker
+from game.ai import Bot, worker
+from game.ai.direct import DirectThinker
 from game.ai.worker import Question, Thinker, ThinkingFailed
 from game.catalog import GAMES, game_named
 from game.core.game import AnyGame
@@ -128,4 +129,67 @@ def test_a_worker_that_is_stuck_is_given_up() -> None:
     assert thinker.answer(0.2) is None  # replaced, and asked again
     with pytest.raises(ThinkingFailed, match="no answer"):
         thinker.answer(10)
+    thinker.close()
+
+
+def looked_at(look: Callable[[float], object], seconds: float = 60.0) -> object:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        found = look(0.02)
+        if found is not None:
+            return found
+        time.sleep(0.02)
+    raise AssertionError("no answer came")
+
+
+def test_it_advises_and_estimates_as_a_bot_in_this_process_does(thinker: Thinker) -> None:
+    match = Match(TAISEN, 2, 4, first="monkey")
+    view = match.view(0)
+    bot = Bot(TAISEN, "shadow", 1, simulations=20)
+    thinker.explain("taisen", 1, view, simulations=20)
+    assert looked_at(thinker.advice) == bot.explain(view)
+    assert not thinker.busy
+    thinker.estimate("taisen", 1, view, simulations=20)
+    assert looked_at(thinker.estimated) == Bot(TAISEN, "shadow", 1, simulations=20).estimate(view)
+    assert thinker.estimated(0.1) is None
+
+
+@pytest.mark.parametrize("kind", [Thinker, DirectThinker])
+def test_advice_is_never_taken_for_a_move(kind: type[Thinker]) -> None:
+    thinker = kind(game_named)
+    match = Match(TAISEN, 2, 4, first="monkey")
+    thinker.explain("taisen", 1, match.view(0), simulations=6)
+    for _ in range(5):
+        assert thinker.answer(0.1) is None
+        assert thinker.estimated(0.1) is None
+    assert thinker.busy
+    thinker.cancel()
+    thinker.ask("taisen", "novice", 1, match.view(0))
+    assert thinker.advice(0.1) is None
+    assert wait_for(thinker) in match.legal_moves()
+    thinker.close()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_direct_thinker_answers_every_question(name: str) -> None:
+    game, thinker = GAMES[name], DirectThinker(game_named)
+    match = Match(game, game.seats[0], 1)
+    seat = match.to_move
+    assert seat is not None
+    thinker.explain(name, 1, match.view(seat), simulations=8)
+    advice = thinker.advice(0.0)
+    assert advice
+    assert all(one.move in match.legal_moves() for one in advice)
+    thinker.estimate(name, 1, match.view(1 - seat if seat < 2 else 0), simulations=4)
+    estimate = thinker.estimated(0.0)
+    assert estimate is not None
+    assert 0.0 <= estimate <= 1.0
+
+
+def test_advice_from_a_worker_that_keeps_dying_is_given_up() -> None:
+    thinker = Thinker(dies)
+    thinker.explain("taisen", 1, Match(TAISEN, 2, 4, first="monkey").view(0))
+    with pytest.raises(ThinkingFailed, match="died"):
+        looked_at(thinker.advice)
+    assert not thinker.busy
     thinker.close()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.ai.direct import DirectThinker
-from game.ai.worker import ThinkingFailed
+from game.ai.worker import MOVE, ThinkingFailed
 from game.catalog import game_named
 from game.core.chance import Chance
 from game.core.contract import View
@@ -25,9 +25,10 @@ class InstantThinker(DirectThinker):
         if self.fails and self.busy:
             self.cancel()
             raise ThinkingFailed("on purpose")
-        question, self._open = self._open, None
-        if question is None:
+        question = self._question
+        if question is None or question.wants != MOVE:
             return None
+        self._question = None
         # Tests of tables need some move, not a good one.
         rules, chance = self._find(question.game).rules, Chance(question.seed)
         return chance.choose(rules.legal_moves(rules.imagine(question.view, chance)))

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, Protocol
 
 from game.ai.direct import DirectThinker
+from game.ai.worker import MOVE
 from game.catalog import GAMES, game_named
 from game.core.chance import Chance
 from game.core.contract import View
@@ -62,8 +63,11 @@ class QuickThinker(DirectThinker):
         super().__init__(game_named)
 
     def answer(self, dt: float) -> Any | None:
-        question, self._open = self._open, None
-        return Adept(question.seed).choose(question.view) if question is not None else None
+        question = self._question
+        if question is None or question.wants != MOVE:
+            return None
+        self._question = None
+        return Adept(question.seed).choose(question.view)
 
 
 class Cells(Protocol):
