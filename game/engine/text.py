@@ -53,6 +53,10 @@ class Writer:
         setting = self._set(text, style, self._full_px(style, scale), scale, width_px)
         return setting.width, setting.height
 
+    def lines(self, text: str, style: TextStyle, scale: float, width_px: int) -> tuple[str, ...]:
+        """The text at its full size cut into lines of that width, for those who set lines one by one."""
+        return self._set(text, style, self._full_px(style, scale), scale, width_px).lines
+
     def block(
         self, text: str, style: TextStyle, scale: float, box_px: tuple[int, int], *, align: Align, wrap: bool
     ) -> pygame.Surface:
