@@ -1,5 +1,7 @@
 """The composition root: puts window, words, pictures and the title together, and lets them run."""
 
+import logging
+import sys
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,23 +11,27 @@ import pygame
 from game import __version__, paths
 from game.catalog import TITLES
 from game.engine import loop
-from game.engine.assets import Assets
+from game.engine.assets import AssetError, Assets
 from game.engine.audio import Audio
 from game.engine.bake import Bakery
 from game.engine.kit import Kit
 from game.engine.preferences import Preferences
 from game.engine.scenes import Push, Scene, SceneStack
 from game.engine.text import Writer
-from game.engine.texts import Tables, Texts, system_language
+from game.engine.texts import Tables, Texts, TextsError, system_language
 from game.engine.window import Window
 from game.scenes.title import Shown, TitleDoors, TitleScene
 from game.store import folders
+from game.store.diary import open_diary
 from game.store.keepsakes import KeepsakeFiles
+from game.store.only_one import OnlyOne
 from game.wishes import Wishes
 
 if TYPE_CHECKING:  # imported when somebody leaves the title: the first picture must not wait for it
     from game.ai.worker import Thinker
     from game.rooms import Rooms
+
+_log = logging.getLogger(__name__)
 
 
 def make_kit(wishes: Wishes, *, cached: bool = True) -> Kit:
@@ -71,6 +77,11 @@ class App:
 
         return Rooms(self.kit, self.title, self._thinker, self._home)
 
+    def calm(self) -> None:
+        """A screen failed: whoever still thinks about it stops."""
+        if "rooms" in self.__dict__:
+            self.rooms.calm()
+
     def close(self) -> None:
         """The program ends."""
         if "rooms" in self.__dict__:  # else nobody has left the title
@@ -78,17 +89,53 @@ class App:
 
 
 def play(wishes: Wishes) -> int:
-    """Open the window and play until it is closed."""
-    kit = make_kit(wishes)
-    window = Window("Kagebako", wishes.window, kit.assets, Writer(), fullscreen=wishes.fullscreen, icon="icon")
-    app = App(kit, home=folders.home())
+    """Open the window and play until it is closed; the exit code."""
+    home = folders.home()
+    open_diary(home)
+    try:
+        kit = make_kit(wishes)
+    except TextsError as error:
+        return _give_up(f"Kagebako cannot start: {error}")
+    holds = OnlyOne(home)
+    if not holds.alone:
+        return _give_up(kit.say("trouble.running"))
+    try:
+        window = Window("Kagebako", wishes.window, kit.assets, Writer(), fullscreen=wishes.fullscreen, icon="icon")
+    except pygame.error as error:
+        return _give_up(kit.say("trouble.no_screen", detail=error))
+    except AssetError as error:
+        return _give_up(kit.say("trouble.broken", detail=error))
+    app = App(kit, home=home)
+    try:
+        _run(app, window, wishes, home)
+    finally:
+        app.close()
+        window.close()
+        holds.let_go()
+    return 0
+
+
+def _run(app: App, window: Window, wishes: Wishes, home: Path) -> None:
+    def run(stack: SceneStack) -> None:
+        loop.run(stack, window, targets=wishes.targets, screenshots=home / "screenshots", frames=wishes.frames)
+
     stack = SceneStack(app.title())
     if wishes.game is not None:
         stack.apply(Push(app.rooms.table(app.rooms.setup_from(wishes))))
     try:
-        screenshots = folders.home() / "screenshots"
-        loop.run(stack, window, targets=wishes.targets, screenshots=screenshots, frames=wishes.frames)
-    finally:
-        app.close()
-        window.close()
-    return 0
+        run(stack)
+    except Exception as error:
+        from game.safety import Net  # noqa: PLC0415 - most evenings need none
+
+        Net(app.kit, home, app.title, app.calm).catch(error, stack, run)
+
+
+def _give_up(sentence: str) -> int:
+    """Say why there is no window, where the person can see it."""
+    print(f"kagebako: {sentence}", file=sys.stderr)
+    if getattr(sys, "frozen", False):  # started by a double-click: nobody reads a console
+        try:
+            pygame.display.message_box("Kagebako", sentence, "error")
+        except pygame.error as error:
+            _log.warning("nor can it be said in a window: %s", error)
+    return 1

@@ -35,6 +35,10 @@ class Rooms:
         self._thinker = Thinker(game_named) if thinker is None else thinker
         self._last: dict[str, MatchSetup] = {}
 
+    def calm(self) -> None:
+        """Nobody needs to think any more."""
+        self._thinker.cancel()
+
     def close(self) -> None:
         """The program ends: so does the opponents' process."""
         self._thinker.close()

@@ -26,6 +26,10 @@ ElementTree.register_namespace("xlink", "http://www.w3.org/1999/xlink")
 class AssetError(Exception):
     """A picture is missing or cannot be drawn; the message names the file."""
 
+    def __init__(self, path: Path, problem: str) -> None:
+        super().__init__(f"The picture {path} {problem}.")
+        self.file = path.name
+
 
 @dataclass(frozen=True, slots=True)
 class _Layer:
@@ -81,7 +85,7 @@ class Assets:
         """
         wanted = [layer for layer in self._split(name) if not layer.only or variant in layer.only]
         if not wanted:
-            raise AssetError(f"The picture {self._path(name)} has no layer for the variant {variant!r}.")
+            raise AssetError(self._path(name), f"has no layer for the variant {variant!r}")
         return [(layer.name, self._draw(name, _recoloured(layer.svg, palette), size_px)) for layer in wanted]
 
     def scenery(
@@ -102,7 +106,7 @@ class Assets:
         text = self._text(name)
         frame = _FRAME.search(text)
         if not frame:
-            raise AssetError(f"The picture {self._path(name)} does not say its viewBox, width and height.")
+            raise AssetError(self._path(name), "does not say its viewBox, width and height")
         x, y, width, height = map(float, frame[1].split())
         # Whole pixels, so that the rasteriser has nothing to round.
         left, top = floor((max(x, view[0]) - view[0]) * scale), floor((max(y, view[1]) - view[1]) * scale)
@@ -153,14 +157,14 @@ class Assets:
             try:
                 self._texts[name] = path.read_text(encoding="utf-8")
             except (OSError, UnicodeDecodeError) as error:
-                raise AssetError(f"The picture {path} cannot be read: {error}.") from error
+                raise AssetError(path, f"cannot be read: {error}") from error
         return self._texts[name]
 
     def _draw(self, name: str, text: str, size_px: tuple[int, int]) -> pygame.Surface:
         try:
             return fitted(text, size_px)
         except pygame.error as error:
-            raise AssetError(f"The picture {self._path(name)} cannot be drawn: {error}.") from error
+            raise AssetError(self._path(name), f"cannot be drawn: {error}") from error
 
     def _split(self, name: str) -> list[_Layer]:
         if name not in self._layers:
@@ -172,7 +176,7 @@ class Assets:
         try:
             return ElementTree.fromstring(self._text(name))  # noqa: S314 - our own files, not the player's
         except ElementTree.ParseError as error:
-            raise AssetError(f"The picture {self._path(name)} is not valid XML: {error}.") from error
+            raise AssetError(self._path(name), f"is not valid XML: {error}") from error
 
 
 def _alone(root: ElementTree.Element, group: ElementTree.Element) -> _Layer:

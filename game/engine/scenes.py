@@ -121,6 +121,11 @@ class SceneStack:
         """The scene in front; asking an empty stack is an error."""
         return self._scenes[-1]
 
+    @property
+    def names(self) -> list[str]:
+        """What kinds of scenes stand on the stack, lowest first."""
+        return [type(scene).__name__ for scene in self._scenes]
+
     def frame(self, commands: Iterable[Command], dt: float) -> None:
         """Hand the commands to the top scene, let it pass time and carry out what it asks for.
 

@@ -1,0 +1,84 @@
+"""Something went wrong that nobody foresaw: says so, says what is safe, and leads back to the title."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.scenes import Quit, Reset, Scene, Target, Transition
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.widget import Activated, Widget
+
+_SHEET = Rect(300, 170, 1000, 470)
+_BUTTONS = Rect(300, 680, 1000, 66)
+
+
+@dataclass(frozen=True)
+class TroubleDoors:
+    """Where one goes from here; the composition root knows."""
+
+    title: Callable[[], Scene]
+    open_folder: Callable[[], object]
+
+
+class TroubleScene(Scene):
+    """Drawn without a single picture: it may be a picture that is missing."""
+
+    def __init__(self, kit: Kit, what: str, report: Path | None, doors: TroubleDoors) -> None:
+        """`what` is the sentence that says what happened, `report` the file that tells more, if it could be written."""
+        self.kit = kit
+        self._what = what
+        self._report = report
+        self._doors = doors
+        self.focus = Focus(self._widgets(), first="title")
+
+    @property
+    def moving(self) -> bool:
+        """Nothing moves."""
+        return False
+
+    def handle(self, command: Command) -> Transition:
+        """Answer the person; Esc leads to the title as well."""
+        answer = self.focus.handle(command)
+        name = "title" if command.kind is Kind.CANCEL else answer.name if isinstance(answer, Activated) else None
+        match name:
+            case "title":
+                return Reset(self._doors.title())
+            case "folder":
+                self._doors.open_folder()
+            case "quit":
+                return Quit()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet."""
+        say = self.kit.say
+        canvas.fill(theme.NIGHT)
+        inside = panels.draw_sheet(canvas, _SHEET, say("trouble.title"))
+        upper, middle, lower = inside.rows(3)
+        canvas.text(self._what, upper, theme.BODY.sized(26), stand="top")
+        canvas.text(say("trouble.safe"), middle, theme.BODY.sized(24), stand="top")
+        told = say("trouble.report", path=self._report) if self._report else say("trouble.no_report")
+        canvas.text(told, lower, theme.SMALL.on(theme.INK_SOFT), stand="top")
+        self.focus.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """The buttons."""
+        return self.focus.targets()
+
+    def _widgets(self) -> list[Widget]:
+        places = _BUTTONS.columns(3, theme.GAP)
+        return [
+            Button("quit", places[0], self.kit.say("trouble.quit")),
+            Button("folder", places[1], self.kit.say("trouble.folder"), disabled=self._why_no_folder()),
+            Button("title", places[2], self.kit.say("trouble.back"), "primary"),
+        ]
+
+    def _why_no_folder(self) -> str | None:
+        return None if self._report else "trouble.no_report"
