@@ -1,7 +1,7 @@
 """One match being played: its seats, seed and history; moves go in, events come out."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -10,6 +10,9 @@ from game.core.contract import Event, Move, State, View
 from game.core.game import AnyGame
 from game.core.outcome import Outcome
 from game.core.refusal import Refusal, RefusedError, Value, refuse
+
+MOST_DRAWN = 1_000_000
+"""Random numbers that a match may have drawn: far more than any does, and quickly drawn again."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -30,12 +33,26 @@ class Step(msgspec.Struct, frozen=True):
         return self.drew or any(event.reveals for event in self.events)
 
 
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a match was taken up in the middle, because its beginning could not be played again."""
+
+    state: dict[str, Any]
+    """The position, as the rules dump it."""
+
+    drawn: Annotated[int, msgspec.Meta(ge=0, le=MOST_DRAWN)]
+    decisions: Annotated[int, msgspec.Meta(ge=0)]
+    """How many had been made by then."""
+
+
 class CannotUndo(RefusedError):  # noqa: N818 - reads as what it is
-    """There is nothing to take back, or it is too late."""
+    """There is nothing to take back, or it is too late; or nothing to do again."""
 
 
 class Match:
     """A match: `(game, options, seats, seed, moves)` and the position they lead to."""
+
+    start: Start | None = None
+    """Where `history` begins, if that is not the first position."""
 
     def __init__(self, game: AnyGame, seats: int, seed: int, **options: Value) -> None:
         self.game = game
@@ -45,6 +62,22 @@ class Match:
         self.chance = Chance(seed)
         self.state: Any = game.rules.setup(seats, self.chance, **options)
         self.history: list[Step] = []
+
+    def take_up(self, start: Start) -> None:
+        """Go on from a position in the middle; nothing from before it can be taken back.
+
+        Raises:
+            BadData: if there is no such position in the game.
+        """
+        self.state = self.game.rules.load(start.state)
+        self.chance = Chance(self.seed, start.drawn)
+        self.history = []
+        self.start = start
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions have been made since the first position."""
+        return len(self.history) + (self.start.decisions if self.start is not None else 0)
 
     @property
     def to_move(self) -> int | None:
@@ -107,7 +140,7 @@ class Match:
                 return None
             if step.seat in protected:
                 return refuse("refused.undo_other")
-        return refuse("refused.undo_nothing")
+        return refuse("refused.undo_nothing" if self.start is None else "refused.undo_taken_up")
 
     def undo(self, seat: int, protected: Collection[int] = ()) -> list[Step]:
         """Take back the last decision of `seat` and all that followed, and return it, oldest first.

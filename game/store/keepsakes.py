@@ -1,11 +1,11 @@
 """Small things that tables remember from match to match, each in a JSON file of its own."""
 
 import logging
-import os
-import tempfile
 from pathlib import Path
 
 import msgspec
+
+from game.store.files import FileTooLarge, read_bounded, set_aside, write_safely
 
 _log = logging.getLogger(__name__)
 _MOST_BYTES = 1024 * 1024
@@ -17,17 +17,21 @@ class KeepsakeFiles:
     def __init__(self, folder: Path) -> None:
         """The folder may not exist yet."""
         self._folder = folder
+        self._damaged: set[str] = set()
+        """Names of files that hold something we cannot read: they are not written over."""
 
     def read(self, name: str) -> object | None:
         """What the file of that name holds; None if there is none, or nothing that can be read."""
         path = self._path(name)
         try:
-            with path.open("rb") as file:
-                # Nothing that is kept here is larger; what is cut off cannot be read either.
-                data: object = msgspec.json.decode(file.read(_MOST_BYTES))
+            data: object = msgspec.json.decode(read_bounded(path, _MOST_BYTES))
         except FileNotFoundError:
             return None
-        except (OSError, ValueError, RecursionError) as error:
+        except (ValueError, RecursionError, FileTooLarge) as error:
+            self._damaged.add(name)
+            _log.warning("%s cannot be read: %s", path.name, error)
+            return None
+        except OSError as error:
             _log.warning("%s cannot be read: %s", path.name, error)
             return None
         return data
@@ -37,19 +41,11 @@ class KeepsakeFiles:
         path = self._path(name)
         text = msgspec.json.format(msgspec.json.encode(data), indent=1)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            handle, draft = tempfile.mkstemp(dir=path.parent, suffix=".draft")
+            if name in self._damaged:
+                set_aside(path)
+                self._damaged.discard(name)
+            write_safely(path, text)
         except OSError as error:
-            _log.warning("%s cannot be written: %s", path.name, error)
-            return False
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            Path(draft).replace(path)
-        except OSError as error:
-            Path(draft).unlink(missing_ok=True)
             _log.warning("%s cannot be written: %s", path.name, error)
             return False
         return True

@@ -1,44 +1,91 @@
 """A match with people and computers in its seats: who decides, who thinks, what may be taken back. No pygame."""
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
+from typing import NamedTuple
 
-import msgspec
-
+from game.ai.advice import Advice
+from game.ai.levels import LEVELS
 from game.ai.worker import Thinker, ThinkingFailed
 from game.core.contract import OPEN, Move
-from game.core.match import Match, Step
+from game.core.game import AnyGame
+from game.core.match import CannotUndo, Match, Step
 from game.core.outcome import Outcome
-from game.core.refusal import Refusal, refuse
+from game.core.player import Player
+from game.core.record import Save, match_of, save_of
+from game.core.refusal import BadData, Refusal, refuse
+
+__all__ = ["Player", "Session"]
 
 _log = logging.getLogger(__name__)
 
 
-class Player(msgspec.Struct, frozen=True):
-    """Who sits in a seat: a person, or a computer of some level."""
+class _Undone(NamedTuple):
+    """What was taken back in one go, and which of it had been decided together."""
 
-    name: str
-    level: str | None = None
-
-    @property
-    def human(self) -> bool:
-        """Whether a person decides here."""
-        return self.level is None
+    steps: list[Step]
+    together: list[range]
 
 
 class Session:
     """A match being played at a table."""
 
-    def __init__(self, match: Match, players: Sequence[Player], thinker: Thinker) -> None:
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[Player],
+        thinker: Thinker,
+        changed: Callable[["Session"], None] | None = None,
+    ) -> None:
+        """`changed` is called after everything that a save would have to know of."""
         self.match = match
         self.players = list(players)
         self.resigned: int | None = None
+        self.hints = True
+        """Whether people at this table may ask what a master would do."""
+        self.changed = changed
         self._thinker = thinker
         self._together: list[range] = []
         """Decisions, by their numbers, that were made in one go."""
+        self._undone: list[_Undone] = []
+        """What may be done again, the next last."""
         thinker.cancel()  # what it may have been asked at another table
         self._last_human: int | None = next(iter(self.humans), None)
+
+    @classmethod
+    def of(
+        cls, save: Save, game: AnyGame, thinker: Thinker, changed: Callable[["Session"], None] | None = None
+    ) -> "Session":
+        """A saved match, taken up again.
+
+        Raises:
+            BadData: if that match cannot be.
+        """
+        for player in save.players:
+            if player.level is not None and player.level not in LEVELS:
+                raise BadData(refuse("refused.save_level", level=player.level))
+        session = cls(match_of(save, game), save.players, thinker, changed)
+        session.resigned, session.hints = save.resigned, save.hints
+        if session.match.history:
+            last = len(session.match.history) - sum(save.together)
+            for size in save.together:
+                session._together.append(range(last, last + size))
+                last += size
+            decided = [step.seat for step in session.match.history if session.players[step.seat].human]
+            session._last_human = decided[-1] if decided else session._last_human
+        return session
+
+    def save(self, saved: str) -> Save:
+        """The match as it stands, ready to be written; `saved` is the time, as ISO 8601."""
+        return save_of(
+            self.match,
+            self.players,
+            saved=saved,
+            resigned=self.resigned,
+            hints=self.hints,
+            together=[len(numbers) for numbers in self._together],
+        )
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -96,7 +143,8 @@ class Session:
         for move in moves:
             self.match.submit(move)
         self._together.append(range(first, len(self.match.history)))
-        self.ask()
+        self._undone.clear()
+        self._go_on()
         return self.match.history[first:]
 
     def ask(self) -> None:
@@ -107,7 +155,7 @@ class Session:
         level = self.players[seat].level
         if level is not None:
             # The number of the decision makes every answer repeatable, and each of them another draw.
-            seed = self.match.seed * 1_000_003 + len(self.match.history)
+            seed = self.match.seed * 1_000_003 + self.match.decisions
             self._thinker.ask(self.match.game.name, level, seed, self.match.view(seat))
 
     def answer(self, dt: float) -> Move | None:
@@ -119,6 +167,26 @@ class Session:
             _log.exception("a move was made at random because the opponent failed twice")
             return Random(len(self.match.history)).choice(self.match.legal_moves())
         return move
+
+    def explain(self) -> None:
+        """Start looking for the best moves of the person who must decide, from no more than they may know."""
+        seat = self.to_move
+        if seat is not None and self.players[seat].human:
+            seed = self.match.seed * 1_000_003 + self.match.decisions
+            self._thinker.explain(self.match.game.name, seed, self.match.view(seat))
+
+    def advice(self, dt: float) -> list[Advice] | None:
+        """What `explain` asked for, the best first and none if it failed; None as long as it is being thought about."""
+        try:
+            return self._thinker.advice(dt)
+        except ThinkingFailed:
+            _log.exception("no advice could be given")
+            return []
+
+    def hush(self) -> None:
+        """The person wants no advice any more."""
+        if self.human_to_move:
+            self._thinker.cancel()
 
     def why_not_undo(self) -> Refusal | None:
         """None if the person at the table may take back a decision, else the reason."""
@@ -133,13 +201,42 @@ class Session:
         seat = self.viewer
         self._thinker.cancel()
         taken = self.match.undo(seat, self._others)
+        undone: list[range] = []
         while self._together and self._together[-1].stop > len(self.match.history):
-            first = self._together.pop().start
+            undone.insert(0, self._together.pop())
+            first = undone[0].start
             while len(self.match.history) > first and self.match.why_not_undo(seat) is None:
                 taken = self.match.undo(seat) + taken
+        self._undone.append(_Undone(taken, undone))
         self._last_human = seat
-        self.ask()
+        self._go_on()
         return taken
+
+    def why_not_redo(self) -> Refusal | None:
+        """None if what was taken back may be done again, else the reason."""
+        if self.resigned is not None or self.open:
+            return refuse("refused.over")
+        if not self._undone or self._undone[-1].steps[0].seat != self.to_move or not self.human_to_move:
+            return refuse("refused.redo_nothing")
+        return None
+
+    def redo(self) -> list[Step]:
+        """Do again what was taken back last, as long as nobody has decided anything else since.
+
+        Raises:
+            CannotUndo: with the reason.
+        """
+        refusal = self.why_not_redo()
+        if refusal is not None:
+            raise CannotUndo(refusal)
+        self._thinker.cancel()
+        first = len(self.match.history)
+        again = self._undone.pop()
+        for step in again.steps:
+            self.match.submit(step.move)
+        self._together += again.together
+        self._go_on()
+        return self.match.history[first:]
 
     @property
     def _others(self) -> tuple[int, ...]:
@@ -149,12 +246,19 @@ class Session:
         """A person gives the match up."""
         self._thinker.cancel()
         self.resigned = seat
+        self._go_on()
 
     def hand_over(self, seat: int, player: Player) -> None:
         """Let somebody else go on in a seat: a computer for a person, or a person for a computer."""
         self._thinker.cancel()
         self.players[seat] = player
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Something has changed: let the next computer think, and whoever keeps the match know."""
         self.ask()
+        if self.changed is not None:
+            self.changed(self)
 
     def close(self) -> None:
         """The table is left: nobody needs to think any more; the worker stays for the next match."""

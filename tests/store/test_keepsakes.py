@@ -29,8 +29,13 @@ def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, caplog: pytest.LogCap
     with caplog.at_level(logging.WARNING):
         assert KeepsakeFiles(tmp_path).read("formations") is None
     assert "formations.json" in caplog.text
-    assert KeepsakeFiles(tmp_path).write("formations", [1])
-    assert KeepsakeFiles(tmp_path).read("formations") == [1]
+    files = KeepsakeFiles(tmp_path)
+    assert files.read("formations") is None
+    assert files.write("formations", [1])
+    assert files.write("formations", [2])
+    assert files.read("formations") == [2]
+    assert (tmp_path / "formations.json.damaged-1").read_bytes() == content
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_a_disk_that_refuses_is_told_and_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -1,0 +1,186 @@
+"""A match as it lies on disk: whatever happened to the file, it opens exactly where it was left, or says why not."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.core.match import CannotUndo, Match, Start
+from game.core.player import Player
+from game.core.record import FORMAT, Save, match_of, save_from_json, save_of, to_json
+from game.core.refusal import BadData, Value
+from tests.cases import CASES
+from tests.suite.case import Case
+
+WHEN = "2026-11-16T08:00:00+01:00"
+SETTINGS = [(name, seats, dict(options)) for name, case in CASES.items() for seats, options in case.settings]
+
+
+def played(case: Case, seats: int, options: dict[str, Value], decisions: int | None, seed: int = 11) -> Match:
+    """A match after so many random decisions; None: at its end."""
+    match, picks = Match(case.game, seats, seed, **options), Random(seed)
+    while match.to_move is not None and (decisions is None or len(match.history) < decisions):
+        match.submit(picks.choice(match.legal_moves()))
+    return match
+
+
+def people(seats: int) -> tuple[Player, ...]:
+    return tuple(Player(f"Ninja {seat}", "adept" if seat else None) for seat in range(seats))
+
+
+def saved(match: Match, **more: Any) -> Save:
+    return save_of(match, people(match.seats), saved=WHEN, **more)
+
+
+def told(match: Match) -> list[tuple[Any, ...]]:
+    """What happened, without the positions in between, which cannot be compared."""
+    return [(step.seat, step.move, step.events, step.drew) for step in match.history]
+
+
+def taisen(decisions: int = 12) -> Match:
+    return played(CASES["taisen"], 2, {}, decisions)
+
+
+def written(save: Save, **changes: Any) -> bytes:
+    """A save with some fields spoilt."""
+    return msgspec.json.encode({**msgspec.to_builtins(save), **changes})
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 25, None])
+@pytest.mark.parametrize(("name", "seats", "options"), SETTINGS)
+def test_a_match_is_the_same_after_a_night_on_disk(
+    name: str, seats: int, options: dict[str, Value], decisions: int | None
+) -> None:
+    case = CASES[name]
+    match = played(case, seats, options, decisions)
+    save = save_from_json(to_json(saved(match)))
+    assert save == saved(match)
+    again = match_of(save, case.game)
+    assert again.start is None
+    assert told(again) == told(match)
+    assert (again.options, again.decisions, again.outcome) == (match.options, match.decisions, match.outcome)
+    ends = []
+    for one in (match, again):
+        picks = Random(1)
+        while one.to_move is not None:
+            one.submit(picks.choice(one.legal_moves()))
+        ends.append((case.game.rules.dump(one.state), one.chance.drawn, one.outcome, len(one.history)))
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), SETTINGS)
+def test_a_match_of_other_rules_is_taken_up_where_it_stands(name: str, seats: int, options: dict[str, Value]) -> None:
+    case = CASES[name]
+    match = played(case, seats, options, 20)
+    older = msgspec.structs.replace(saved(match), rules=0)
+    again = match_of(save_from_json(to_json(older)), case.game)
+    assert again.history == []
+    assert (again.decisions, again.chance.drawn) == (20, match.chance.drawn)
+    assert case.game.rules.dump(again.state) == case.game.rules.dump(match.state)
+    if again.to_move is not None:
+        with pytest.raises(CannotUndo, match="undo_taken_up"):
+            again.undo(0)
+    picks = Random(2)
+    for _ in range(5):
+        if again.to_move is not None:
+            move = picks.choice(again.legal_moves())
+            assert again.submit(move) == match.submit(move)
+
+
+def test_what_was_taken_up_keeps_its_history_from_there_on() -> None:
+    match = taisen()
+    again = match_of(msgspec.structs.replace(saved(match), rules=0), match.game)
+    again.submit(again.legal_moves()[0])
+    third = match_of(save_from_json(to_json(saved(again))), match.game)
+    assert told(third) == told(again)
+    assert third.start == again.start == Start(saved(match).state, match.chance.drawn, 12)
+    assert third.decisions == 13
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"drawn": 999},
+        {"record": {"game": "taisen", "seats": 2, "seed": 11, "options": {}, "moves": [{"type": "EndTurn"}]}},
+        {"record": {"game": "taisen", "seats": 2, "seed": 11, "options": {}, "moves": [{"type": "Fly"}]}},
+    ],
+)
+def test_a_record_that_leads_elsewhere_gives_way_to_the_position(changes: dict[str, Any]) -> None:
+    match = taisen()
+    save = save_from_json(written(saved(match), **changes))
+    again = match_of(save, match.game)
+    assert again.start is not None
+    assert saved(again).state == save.state
+    assert again.chance.drawn == save.drawn
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"state": {"nonsense": 1}, "rules": 0}, "refused"),
+        ({"record": {"game": "chess", "seats": 2, "seed": 1, "options": {}, "moves": []}}, "record_game"),
+        ({"record": {"game": "taisen", "seats": 2, "seed": 1, "options": {"cat": 1}, "moves": []}}, "option"),
+    ],
+)
+def test_what_cannot_be_opened_says_why(changes: dict[str, Any], reason: str) -> None:
+    match = taisen()
+    with pytest.raises(BadData, match=reason):
+        match_of(save_from_json(written(saved(match), **changes)), match.game)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"format": "one"},
+        {"format": None},
+        {"more": 1},
+        {"saved": "yesterday"},
+        {"saved": "0001-01-01T00:00:00+14:00"},
+        {"drawn": -1},
+        {"drawn": 10**12},
+        {"players": []},
+        {"players": [{"name": "a", "level": None}, {"name": "b", "level": 3}]},
+        {"players": [{"name": "a" * 1000}, {"name": "b"}]},
+        {"players": [{"name": "a", "rank": 1}, {"name": "b"}]},
+        {"resigned": 7},
+        {"resigned": -1},
+        {"together": [500]},
+        {"together": [0, -3]},
+        {"record": {"game": "taisen"}},
+    ],
+)
+def test_a_damaged_save_is_refused(changes: dict[str, Any]) -> None:
+    with pytest.raises(BadData, match="save_damaged"):
+        save_from_json(written(saved(taisen()), **changes))
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"null", b"[1]", b"\xff\xfe", b"\x89PNG", b"[" * 500_000])
+def test_what_is_no_save_is_refused(data: bytes) -> None:
+    with pytest.raises(BadData, match="save_damaged"):
+        save_from_json(data)
+
+
+def test_half_a_save_is_refused() -> None:
+    data = to_json(saved(taisen()))
+    for cut in range(0, len(data) - 2, 97):
+        with pytest.raises(BadData, match="save_damaged"):
+            save_from_json(data[:cut])
+
+
+def test_a_save_of_a_newer_program_is_named_as_such() -> None:
+    with pytest.raises(BadData, match="save_newer"):
+        save_from_json(written(saved(taisen()), format=FORMAT + 1, unheard_of=[1, 2]))
+
+
+def test_a_person_can_read_it() -> None:
+    text = to_json(saved(taisen(), resigned=1, hints=False, together=(2, 1))).decode()
+    assert text.startswith('{\n "format": 1,')
+    for line in ('"name": "Ninja 1"', '"level": "adept"', '"resigned": 1', '"hints": false', f'"saved": "{WHEN}"'):
+        assert line in text
+
+
+def test_deep_nonsense_in_the_position_is_refused() -> None:
+    data = written(saved(taisen()), state={"deep": 0}).replace(b'"deep":0', b'"deep":' + b"[" * 100_000)
+    with pytest.raises(BadData, match="save_damaged"):
+        save_from_json(data)
