@@ -105,6 +105,10 @@ class Rules(ABC, Generic[StateT, MoveT, ViewT]):
                 raise BadSetup(refuse("refused.choice", option=name, choice=str(value)))
         return {name: options.get(name, option.default) for name, option in known.items()}
 
+    def seats_of(self, state: StateT) -> int:  # noqa: ARG002
+        """How many sit at a position: a game for more than one number of players must look."""
+        return self.seats[0]
+
     def apply(self, state: StateT, move: MoveT, chance: Chance, tell: Tell | None = None) -> None:
         """Change `state` by `move`, telling each thing that happens, in order.
 

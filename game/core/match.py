@@ -9,7 +9,7 @@ from game.core.chance import Chance
 from game.core.contract import Event, Move, State, View
 from game.core.game import AnyGame
 from game.core.outcome import Outcome
-from game.core.refusal import Refusal, RefusedError, Value, refuse
+from game.core.refusal import BadData, Refusal, RefusedError, Value, refuse
 
 MOST_DRAWN = 1_000_000
 """Random numbers that a match may have drawn: far more than any does, and quickly drawn again."""
@@ -69,7 +69,10 @@ class Match:
         Raises:
             BadData: if there is no such position in the game.
         """
-        self.state = self.game.rules.load(start.state)
+        state = self.game.rules.load(start.state)
+        if self.game.rules.seats_of(state) != self.seats:
+            raise BadData(refuse("refused.save_damaged", detail="seats"))
+        self.state = state
         self.chance = Chance(self.seed, start.drawn)
         self.history = []
         self.start = start

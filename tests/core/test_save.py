@@ -129,6 +129,12 @@ def test_what_cannot_be_opened_says_why(changes: dict[str, Any], reason: str) ->
         match_of(save_from_json(written(saved(match), **changes)), match.game)
 
 
+def test_a_position_of_another_number_of_players_is_refused() -> None:
+    two, four = (saved(played(CASES["wataah"], seats, {}, 5)) for seats in (2, 4))
+    with pytest.raises(BadData, match="seats"):
+        match_of(msgspec.structs.replace(two, state=four.state), CASES["wataah"].game)
+
+
 @pytest.mark.parametrize(
     "changes",
     [

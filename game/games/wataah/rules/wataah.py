@@ -70,6 +70,10 @@ class WataahRules(Rules[State, WataahMove, WataahView]):
         """Shuffle, find the first player, deal (W5, W6, W15)."""
         return starts.deal(seats, chance, grand_master=options["mode"] == GRAND_MASTER)
 
+    def seats_of(self, state: State) -> int:
+        """How many sit at a position."""
+        return state.seats
+
     def to_move(self, state: State) -> int | None:
         """The seat that decides; not always the one whose turn it is."""
         return None if state.mover == NOBODY else state.mover
