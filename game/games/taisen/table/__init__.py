@@ -4,6 +4,7 @@ from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.taisen.table.art import TaisenArt
+from game.games.taisen.table.book import book
 from game.games.taisen.table.face import TaisenFace
 from game.games.taisen.table.places import CARD, ZONES
 from game.games.taisen.table.scenery import DIE
@@ -30,4 +31,5 @@ TABLE = TableKind(
     seat_names=("taisen.side.monkey", "taisen.side.wolf"),
     scoring=rows,
     plan=_plan,
+    book=book,
 )

@@ -1,0 +1,242 @@
+"""The rulebook: an open book with contents and search at the left, and the page with its picture at the right."""
+
+from collections.abc import Sequence
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Scene, Target, Transition
+from game.engine.still import StillLayer
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button, IconButton
+from game.engine.widgets.field import TextField
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.toast import Toast
+from game.engine.widgets.widget import Activated, Changed, Refused, Widget
+from game.scenes import rulebook_layout as layout
+from game.scenes.rulebook_art import LEFT, draw_book
+from game.scenes.rulebook_entry import Entry
+from game.scenes.rulebook_pages import Pages
+from game.scenes.rulebook_search import spans
+from game.scenes.rulebook_text import Prose, brush
+from game.scenes.rulebook_turn import Turning
+from game.scenes.title_art import TitleArt
+from game.table.book import Page
+
+_NOTCH = 66.0
+"""How far a turn of the wheel or an arrow moves a long page."""
+
+_KEYS = (
+    ("arrows", "book.keys_turn"),
+    ("tab", "book.keys_walk"),
+    ("escape", "book.keys_close"),
+)
+_TITLE = theme.PAGE_TITLE.sized(42).on(theme.INK)
+
+
+class RulebookScene(Scene):
+    """A screen of its own, so that nothing of a table can be seen through it."""
+
+    def __init__(self, kit: Kit, title: str, game_name: str, pages: Sequence[Page], page: str | None = None) -> None:
+        """`title` is the game's; `page` is the name of the page to open, else the first."""
+        self.kit = kit
+        self.pages = Pages(kit.texts, game_name, pages, page)
+        self.toast = Toast()
+        self._title = title
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._still, self._before = StillLayer(), StillLayer()
+        self._shown_before: tuple[object, ...] = ()
+        self._turning = Turning()
+        self._scrolled = 0.0
+        self._room = 0.0
+        """How far the page that was drawn last can be scrolled."""
+        self._first_row = 0
+        self.focus = Focus(self._widgets(), first="next")
+
+    @property
+    def wants_text(self) -> bool:
+        """While the focus is in the search field."""
+        return self.focus.wants_text
+
+    @property
+    def moving(self) -> bool:
+        """While a leaf turns or a notice is read."""
+        return self._turning.running or self.toast.moving
+
+    def handle(self, command: Command) -> Transition:
+        """Answer the reader; Esc empties the search, then closes the book."""
+        match command.kind:
+            case Kind.HELP:
+                return Pop()
+            case Kind.CANCEL:
+                if not self.pages.query:
+                    return Pop()
+                self._search("")
+            case Kind.LEFT | Kind.RIGHT if not (self.wants_text and self.pages.query):
+                self._turn(1 if command.kind is Kind.RIGHT else -1)
+            case Kind.UP | Kind.DOWN if self._room and not self._in_contents:
+                self._scroll(-1 if command.kind is Kind.UP else 1)
+            case Kind.SCROLL:
+                if command.at is not None and LEFT.contains(command.at):
+                    self._scroll_contents(-command.number)
+                else:
+                    self._scroll(-command.number)
+            case _:
+                return self._use(command)
+        return None
+
+    def update(self, dt: float) -> Transition:
+        """Let the leaf fall and notices go."""
+        self._turning.update(dt)
+        self.toast.update(dt)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the book, and above it everything that can be used."""
+        self._measure(canvas)
+        self._still.draw(canvas, self._shows(), self._compose)
+        if self._turning.running:
+            self._turning.draw(canvas, lambda: self._before.draw(canvas, self._shown_before, self._compose))
+        self.focus.draw(canvas)
+        self.toast.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """Search, contents, and the ways to turn and close."""
+        return self.focus.targets()
+
+    @property
+    def _in_contents(self) -> bool:
+        """Whether the arrows walk along the contents now."""
+        current = self.focus.current or ""
+        return self.focus.shown and (current.startswith("page.") or current == "search")
+
+    def _use(self, command: Command) -> Transition:
+        answer = self.focus.handle(command)
+        match answer:
+            case Activated("back"):
+                return Pop()
+            case Activated("next" | "search"):
+                self._turn(1)
+            case Activated("previous"):
+                self._turn(-1)
+            case Activated("up" | "down" as way):
+                self._scroll(-4 if way == "up" else 4)
+            case Activated(name):
+                self._go(name.removeprefix("page."))
+            case Changed(_, query):
+                self._search(str(query))
+            case Refused(_, reason):
+                self.toast.show(self.kit.say(reason))
+        self._show_row(self.focus.current)
+        return None
+
+    def _turn(self, step: int) -> None:
+        """To the next page of those that the contents show."""
+        name = self.pages.beside(step)
+        if name is None:
+            self.toast.show(self.kit.say("book.last" if step > 0 else "book.first"))
+            return
+        self._go(name)
+
+    def _go(self, name: str) -> None:
+        if name == self.pages.current.name:
+            return
+        self._shown_before = self._shows()
+        forward = self.pages.open(name)
+        self._still, self._before = self._before, self._still
+        if not self.kit.still:
+            self._turning.start(forward=forward)
+        self.kit.audio.play("page")
+        self._scrolled = self._room = 0.0
+        self._show_row(f"page.{name}")
+        self._refresh()
+
+    def _search(self, query: str) -> None:
+        opened = self.pages.current.name
+        self.pages.search(query)
+        self._first_row = 0
+        if self.pages.current.name != opened:
+            self._scrolled = 0.0
+        self._refresh()
+
+    def _scroll(self, notches: int) -> None:
+        self._scrolled = min(max(self._scrolled + notches * _NOTCH, 0.0), self._room)
+
+    def _scroll_contents(self, notches: int) -> None:
+        listed = len(self.pages.listed)
+        self._first_row = min(max(self._first_row + notches, 0), max(0, listed - layout.rows(listed)[1]))
+        self._refresh()
+
+    def _show_row(self, name: str | None) -> None:
+        """Scroll the contents so that an entry can be seen."""
+        names = [f"page.{page.name}" for page in self.pages.listed]
+        if name in names:
+            row, seen = names.index(name), layout.rows(len(names))[1]
+            self._first_row = min(max(self._first_row, row - seen + 1), row)
+
+    def _measure(self, canvas: Canvas) -> None:
+        """Find out whether the page is longer than its sheet, which depends on the window and the size of text."""
+        prose = Prose(canvas, self.pages.text, layout.TEXT.w)
+        room = max(0.0, prose.height - layout.TEXT.h)
+        if room != self._room:
+            self._room = room
+            self._scrolled = min(self._scrolled, room)
+            self._refresh()
+
+    def _refresh(self) -> None:
+        self.focus.replace(self._widgets())
+
+    def _widgets(self) -> list[Widget]:
+        say, pages = self.kit.say, self.pages
+        field = TextField("search", layout.SEARCH, pages.query, placeholder=say("book.search"), icon="search")
+        found: list[Widget] = [field]
+        height, seen = layout.rows(len(pages.listed))
+        place = layout.CONTENTS
+        for row, page in enumerate(pages.listed[self._first_row : self._first_row + seen]):
+            rect = place._replace(y=place.y + row * height, h=height)
+            current, hits = page is pages.current, pages.hits(page)
+            found.append(Entry(f"page.{page.name}", rect.inset(0, 1), pages.title(page), current=current, hits=hits))
+        if self._room:
+            found += [IconButton("up", layout.UP, "up", "paper"), IconButton("down", layout.DOWN, "down", "paper")]
+        first = None if pages.beside(-1) else "book.first"
+        last = None if pages.beside(1) else "book.last"
+        return [
+            *found,
+            Button("back", layout.BACK, say("book.back")),
+            Button("previous", layout.PREVIOUS, say("book.previous"), "paper", icon="left", disabled=first),
+            Button("next", layout.NEXT, say("book.next"), "primary", icon="right", disabled=last),
+        ]
+
+    def _shows(self) -> tuple[object, ...]:
+        """Everything that the still layer depends on."""
+        return self.kit.texts.language, self.pages.current.name, self.pages.query, self._scrolled
+
+    def _compose(self, canvas: Canvas) -> None:
+        say, pages = self.kit.say, self.pages
+        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        panels.draw_floor(canvas)
+        canvas.text(panels.key_words(say, *_KEYS), layout.KEYS, theme.FLOOR, "centre")
+        draw_book(canvas)
+        canvas.text(say("book.title"), layout.CAPTION, theme.CAPTION.sized(18).on(theme.BLOOD), wrap=False)
+        canvas.text(self._title, layout.GAME, theme.HEADING.sized(33), wrap=False)
+        if pages.query:
+            hits = sum(pages.hits(page) for page in pages.listed)
+            words = say("book.found", count=hits) if hits else say("book.nothing")
+            canvas.text(words, layout.FOUND, theme.FLAVOUR.sized(19), wrap=False)
+        self._compose_page(canvas)
+
+    def _compose_page(self, canvas: Canvas) -> None:
+        pages = self.pages
+        title = pages.title(pages.current)
+        for mark in spans(pages.query, title):
+            brush(canvas, title, mark, _TITLE, layout.TITLE)
+        canvas.text(title, layout.TITLE, _TITLE, wrap=False)
+        canvas.rounded(Rect(layout.TITLE.x, layout.RULE, layout.TITLE.w, 2.4), 1, theme.VERMILION)
+        prose = Prose(canvas, pages.text, layout.TEXT.w, pages.query)
+        prose.draw(canvas, layout.TEXT, self._scrolled)
+        if pages.current.draw is not None:
+            pages.current.draw(canvas, layout.PICTURE_PLACE)
+        words = self.kit.say("book.page", number=pages.number, count=pages.count)
+        canvas.text(words, layout.NUMBER, theme.SMALL.on(theme.INK_SOFT), "right", wrap=False)

@@ -1,0 +1,54 @@
+"""Finds words in texts as people type them: without capitals and accents. No pygame."""
+
+import unicodedata
+from typing import NamedTuple
+
+_ALIKE = {"œ": "oe", "æ": "ae", "\N{RIGHT SINGLE QUOTATION MARK}": "'"}
+"""What people type instead of letters that Unicode does not take apart."""
+
+
+class Span(NamedTuple):
+    """A part of a text: the places of its first letter and of the one behind its last."""
+
+    start: int
+    end: int
+
+
+def spans(query: str, text: str) -> list[Span]:
+    """Where any word of the query stands in the text, in order; marks that touch or overlap are one."""
+    plain, origins = _folded(text)
+    found: list[Span] = []
+    for word in _words(query):
+        at = plain.find(word)
+        while at >= 0:
+            found.append(Span(origins[at], origins[at + len(word) - 1] + 1))
+            at = plain.find(word, at + len(word))
+    merged: list[Span] = []
+    for span in sorted(found):
+        if merged and span.start < merged[-1].end:
+            merged[-1] = Span(merged[-1].start, max(merged[-1].end, span.end))
+        else:
+            merged.append(span)
+    return merged
+
+
+def has_all(query: str, text: str) -> bool:
+    """Whether every word of the query stands somewhere in the text."""
+    plain, _ = _folded(text)
+    return all(word in plain for word in _words(query))
+
+
+def _words(query: str) -> list[str]:
+    return _folded(query)[0].split()
+
+
+def _folded(text: str) -> tuple[str, list[int]]:
+    """The text as it is compared, and for each of its letters the place of the letter that it came from."""
+    letters: list[str] = []
+    origins: list[int] = []
+    for place, letter in enumerate(text):
+        for part in unicodedata.normalize("NFKD", _ALIKE.get(letter.lower(), letter)).casefold():
+            if not unicodedata.combining(part):
+                letters.append(part)
+                origins.append(place)
+    return "".join(letters), origins

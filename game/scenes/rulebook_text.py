@@ -1,0 +1,103 @@
+"""Sets the words of a rulebook's page: headings, lists, short paragraphs, and a brush over what was searched for."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.theme import TextStyle
+from game.scenes.rulebook_search import Span, spans
+from game.table import diagrams
+from game.table.book import ENTRY, HEADING
+
+TEXT = theme.BODY.sized(22)
+SUBTITLE = theme.HEADING.sized(25).on(theme.BLOOD)
+
+_PARTED = 0.5
+"""Between two paragraphs lies so much of a line."""
+
+_INDENT = 26.0
+_DIAMOND = 9.0
+
+
+class Line(NamedTuple):
+    """One line of a page; `y` counts from the page's top."""
+
+    words: str
+    style: TextStyle
+    indent: float
+    y: float
+    height: float
+    marks: tuple[Span, ...]
+    begins_entry: bool
+
+
+class Prose:
+    """The words of one page in one width, cut into lines for one canvas."""
+
+    def __init__(self, canvas: Canvas, text: str, width: float, query: str = "") -> None:
+        self.width = width
+        self.lines = list(_lines(canvas, text, width, query))
+
+    @property
+    def height(self) -> float:
+        """How high all lines together are."""
+        return self.lines[-1].y + self.lines[-1].height if self.lines else 0.0
+
+    def draw(self, canvas: Canvas, window: Rect, scrolled: float = 0.0) -> None:
+        """Draw what can be seen through a window, `scrolled` so far down."""
+        with canvas.clipped(window.inset(-12, 0)):
+            for line in self.lines:
+                top = window.y + line.y - scrolled
+                if window.y - line.height < top < window.bottom:
+                    self._draw_line(canvas, line, window.x + line.indent, top)
+
+    def _draw_line(self, canvas: Canvas, line: Line, x: float, y: float) -> None:
+        for mark in line.marks:
+            brush(canvas, line.words, mark, line.style, Rect(x, y, self.width, line.height))
+        if line.begins_entry:
+            diagrams.diamond(canvas, (x - _INDENT + _DIAMOND, y + line.height * 0.52), _DIAMOND)
+        canvas.text(line.words, Rect(x, y, self.width, line.height), line.style, stand="top", wrap=False)
+
+
+def brush(canvas: Canvas, words: str, mark: Span, style: TextStyle, line: Rect) -> None:
+    """A stroke of gold behind a part of one line of words."""
+    before = canvas.measure(words[: mark.start], style)[0] if mark.start else 0.0
+    width = canvas.measure(words[mark.start : mark.end], style)[0]
+    height = canvas.measure(words, style)[1]
+    stroke = Rect(line.x + before - 4, line.y + height * 0.12, width + 8, height * 0.82)
+    canvas.rounded(stroke, 9, theme.GOLD, opacity=0.5)
+
+
+def _lines(canvas: Canvas, text: str, width: float, query: str) -> Iterator[Line]:
+    y = 0.0
+    for paragraph in filter(None, (part.strip() for part in text.split("\n\n"))):
+        words, style, indent = _meant(" ".join(paragraph.split("\n")))
+        height = canvas.measure(words, style)[1]
+        step = style.size * canvas.writer.size_factor * style.leading
+        marks, start = spans(query, words), 0
+        cut = canvas.writer.lines(words, style, canvas.scale, round((width - indent) * canvas.scale))
+        for number, line in enumerate(cut):
+            here = tuple(_within(marks, start, start + len(line)))
+            yield Line(line, style, indent, y, height, here, bool(indent) and not number)
+            start += len(line) + 1
+            y += step
+        y += step * (0.12 if style is SUBTITLE else _PARTED)
+
+
+def _meant(paragraph: str) -> tuple[str, TextStyle, float]:
+    """The words of a paragraph without its sign, their style and how far in they stand."""
+    if paragraph.startswith(HEADING):
+        return paragraph.removeprefix(HEADING), SUBTITLE, 0.0
+    if paragraph.startswith(ENTRY):
+        return paragraph.removeprefix(ENTRY), TEXT, _INDENT
+    return paragraph, TEXT, 0.0
+
+
+def _within(marks: list[Span], start: int, end: int) -> Iterator[Span]:
+    """The parts of marks between two places, counted from the first."""
+    for mark in marks:
+        first, last = max(mark.start, start), min(mark.end, end)
+        if first < last:
+            yield Span(first - start, last - start)

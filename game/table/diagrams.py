@@ -1,0 +1,153 @@
+"""Signs for pictures that explain something: grounds, arrows, numbers, ticks and crosses, a few words."""
+
+from math import atan2, cos, hypot, sin
+
+import pygame
+
+from game.engine import paper, theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Point, Rect
+from game.engine.shapes import hex_colour
+from game.engine.text import Align
+from game.engine.theme import Colour, TextStyle
+from game.engine.widgets import faces
+
+CAPTION = theme.FLAVOUR.on(theme.LIGHT_TEXT)
+LABEL = theme.LABEL.sized(21).on(theme.LIGHT_TEXT)
+SLIP = theme.LABEL.sized(20)
+
+Place = tuple[float, float]
+
+
+def ground(canvas: Canvas, rect: Rect, top: Colour, foot: Colour) -> None:
+    """A graded sheet with a gold line, on which the pieces of a picture lie."""
+    size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
+    face = canvas.made(("diagram", size_px, top, foot), lambda: _ground(size_px, (top, foot), scale))
+    faces.place(canvas, face, rect)
+
+
+def arrow(canvas: Canvas, start: Place, end: Place, ink: Colour = theme.SELECT, *, bend: float = 0.0) -> None:
+    """An arrow from one place to another; `bend` bows it to the left of its way by so many units."""
+    reach = abs(bend) + 22.0
+    left, top = min(start[0], end[0]) - reach, min(start[1], end[1]) - reach
+    box = Rect(left, top, max(start[0], end[0]) + reach - left, max(start[1], end[1]) + reach - top)
+    tail, head = Point(start[0] - left, start[1] - top), Point(end[0] - left, end[1] - top)
+    size_px = canvas.layout.size_to_px(box.size)
+    key = ("arrow", round(tail.x), round(tail.y), round(head.x), round(head.y), bend, ink)
+    canvas.blit(canvas.made(key, lambda: _arrow(size_px, box.size, (tail, head), bend, ink)), (left, top))
+
+
+def number(canvas: Canvas, at: Place, value: int, size: float = 38.0) -> None:
+    """A vermilion seal with a number: which of several things comes first."""
+    seal = Rect.around(at, size, size)
+    canvas.blit_centred(_shadow_of(canvas, size), at)
+    canvas.rounded(seal, size * 0.3, theme.VERMILION_DARK, theme.VERMILION_LINE, line_width=1.5, line_inset=2.5)
+    canvas.text(str(value), seal, theme.NAME.sized(size * 0.62).on(theme.BRIGHT_TEXT), "centre", wrap=False)
+
+
+def tick(canvas: Canvas, at: Place, size: float = 38.0) -> None:
+    """This may be done."""
+    _stamp(canvas, at, size, theme.MOSS, "M9 17 L15 23 L24 10")
+
+
+def cross(canvas: Canvas, at: Place, size: float = 38.0) -> None:
+    """This may not be done, or this one is beaten."""
+    _stamp(canvas, at, size, theme.BLOOD, "M10 10 L22 22 M22 10 L10 22")
+
+
+def diamond(canvas: Canvas, at: Place, size: float, ink: Colour = theme.VERMILION) -> None:
+    """A small diamond."""
+    size_px = canvas.px(size)
+    shape = f'<path d="M5 0 L10 5 L5 10 L0 5Z" fill="{hex_colour(ink)}"/>'
+    canvas.blit_centred(
+        canvas.made(("diamond", size_px, ink), lambda: paper.drawn(shape, (size_px, size_px), (10, 10))), at
+    )
+
+
+def words(
+    canvas: Canvas, text: str, rect: Rect, style: TextStyle = CAPTION, align: Align = "centre", *, wrap: bool = True
+) -> None:
+    """A few words in a picture."""
+    canvas.text(text, rect, style, align, wrap=wrap)
+
+
+def slip(canvas: Canvas, text: str, centre: Place, style: TextStyle = SLIP, most: float = 420) -> None:
+    """Words on a small slip of paper as wide as they are, but never wider than `most`."""
+    width = min(canvas.measure(text, style)[0] + 30, most)
+    rect = Rect.around(centre, width, style.size * 1.75)
+    size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
+    face = canvas.made(("diagram slip", size_px), lambda: _slip(size_px, scale))
+    faces.place(canvas, face, rect)
+    canvas.text(text, rect.inset(12, 2), style, "centre", wrap=False)
+
+
+def _ground(size_px: tuple[int, int], colours: tuple[Colour, Colour], scale: float) -> pygame.Surface:
+    body = paper.rounded(
+        size_px,
+        theme.RADIUS_SHEET * scale,
+        [(0.0, colours[0]), (1.0, colours[1])],
+        theme.GOLD_LINE,
+        line_width=max(1.0, 1.5 * scale),
+        line_inset=8 * scale,
+        line_opacity=0.7,
+    )
+    paper.grain(body, 3.6, seed=17)
+    paper.light_edge(body, hex_colour(theme.EDGE_MOON), 0.3)
+    return faces.framed(body, scale, theme.SHADOW_SLIP)
+
+
+def _slip(size_px: tuple[int, int], scale: float) -> pygame.Surface:
+    body = faces.sheet_face(size_px, theme.RADIUS_SLIP * scale, (theme.SLIP_LIGHT, theme.SLIP_DARK), None)
+    return faces.framed(body, scale, theme.SHADOW_SLIP)
+
+
+def _shadow_of(canvas: Canvas, size: float) -> pygame.Surface:
+    size_px, shade = canvas.px(size), faces.shade(theme.SHADOW_SEAL, canvas.scale)
+    shape = ("diagram shadow", size_px)
+    return canvas.made(
+        shape,
+        lambda: paper.shadow(paper.rounded((size_px, size_px), size_px * 0.3, theme.INK), shade.blur, shade.opacity)[0],
+    )
+
+
+def _stamp(canvas: Canvas, at: Place, size: float, ground_ink: Colour, path: str) -> None:
+    size_px = canvas.px(size)
+    fill, line = hex_colour(ground_ink), hex_colour(theme.BRIGHT_TEXT)
+    body = (
+        f'<circle cx="16" cy="16" r="15" fill="{fill}"/>'
+        f'<circle cx="16" cy="16" r="13.2" fill="none" stroke="{line}" stroke-width="0.9" opacity="0.6"/>'
+        f'<path d="{path}" fill="none" stroke="{line}" stroke-width="4"'
+        ' stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+    canvas.blit_centred(_shadow_of(canvas, size), at)
+    canvas.blit_centred(
+        canvas.made(("stamp", size_px, ground_ink, path), lambda: paper.drawn(body, (size_px, size_px), (32, 32))), at
+    )
+
+
+def _arrow(
+    size_px: tuple[int, int], box: tuple[float, float], ends: tuple[Point, Point], bend: float, ink: Colour
+) -> pygame.Surface:
+    tail, head = ends
+    length = max(1.0, hypot(head.x - tail.x, head.y - tail.y))
+    across = Point((head.y - tail.y) / length, -(head.x - tail.x) / length)
+    middle = Point((tail.x + head.x) / 2 + across.x * bend * 2, (tail.y + head.y) / 2 + across.y * bend * 2)
+    way = atan2(head.y - middle.y, head.x - middle.x)
+    # The shaft ends inside the head, so that its round end does not show.
+    neck = Point(head.x - 14 * cos(way), head.y - 14 * sin(way))
+    shaft = f"M{tail.x:.1f} {tail.y:.1f} Q{middle.x:.1f} {middle.y:.1f} {neck.x:.1f} {neck.y:.1f}"
+    corners = [
+        (head.x, head.y),
+        (head.x - 22 * cos(way) + 12 * sin(way), head.y - 22 * sin(way) - 12 * cos(way)),
+        (head.x - 22 * cos(way) - 12 * sin(way), head.y - 22 * sin(way) + 12 * cos(way)),
+    ]
+    tip = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in corners) + "Z"
+    light, dark = hex_colour(ink), hex_colour(theme.FOCUS_THREAD)
+    return paper.drawn(
+        f'<path d="{shaft}" fill="none" stroke="{dark}" stroke-width="10" stroke-linecap="round" opacity="0.55"/>'
+        f'<path d="{tip}" fill="{dark}" stroke="{dark}" stroke-width="5" stroke-linejoin="round" opacity="0.55"/>'
+        f'<path d="{shaft}" fill="none" stroke="{light}" stroke-width="5.5" stroke-linecap="round"/>'
+        f'<path d="{tip}" fill="{light}"/>',
+        size_px,
+        box,
+    )
