@@ -74,8 +74,8 @@ class Canvas:
         self._blit_px(surface, (x - surface.get_width() // 2, y - surface.get_height() // 2), opacity)
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A surface that is made once and kept; the key must name everything it depends on but the scale."""
-        return self.shelf.get((key, self.layout.scale), make)
+        """A surface that is made once and kept; the key must name what it depends on but scale and size of words."""
+        return self.shelf.get((key, self.layout.scale, self.writer.size_factor), make)
 
     def picture(self, name: str, rect: Rect, palette: Palette | None = None, opacity: float = 1.0) -> None:
         """Draw `assets/<name>.svg` as large as the rectangle allows, in its middle."""

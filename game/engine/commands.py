@@ -31,6 +31,8 @@ class Kind(Enum):
     REDO = auto()
     HINT = auto()
     HELP = auto()
+    LOOK = auto()
+    """Look around without doing anything; look closer at what is looked at."""
     FULLSCREEN = auto()
     SCREENSHOT = auto()
     MENU = auto()
@@ -44,6 +46,8 @@ class Kind(Enum):
     """`text` was typed; only while the scene wants text."""
     ERASE = auto()
     """The letter before the caret goes; only while the scene wants text."""
+    KEY = auto()
+    """The key called `text` was pressed, whatever it means; only while the scene wants to know keys."""
     FOCUS_LOST = auto()
     FOCUS_GAINED = auto()
 

@@ -8,7 +8,7 @@ import pygame
 from game.engine.commands import DIRECTIONS, Command, Kind
 from game.engine.geometry import Point
 from game.engine.held import Held
-from game.engine.keymap import DIGIT_KEYS, DIGIT_PLACES, key_kind
+from game.engine.keymap import DIGIT_KEYS, DIGIT_PLACES, Keymap, key_name
 from game.engine.layout import Layout
 from game.engine.pads import Pads
 
@@ -23,7 +23,8 @@ _REPEATED = {*DIRECTIONS, Kind.ERASE}
 class Devices:
     """Remembers what is held down between frames; time comes in through `read`."""
 
-    def __init__(self, paste: Callable[[], str] = pygame.scrap.get_text) -> None:
+    def __init__(self, keymap: Keymap | None = None, paste: Callable[[], str] = pygame.scrap.get_text) -> None:
+        self._keymap = Keymap() if keymap is None else keymap
         self._paste = paste
         self._pads = Pads()
         self._held = Held()
@@ -32,11 +33,14 @@ class Devices:
         self._touch_left: float | None = None
         self._touched = Point(0, 0)
 
-    def read(self, events: Iterable[pygame.Event], layout: Layout, typing: bool, dt: float) -> list[Command]:
-        """The commands of one frame, in order; `typing` sends letters to a text field."""
+    def read(
+        self, events: Iterable[pygame.Event], layout: Layout, typing: bool, dt: float, *, naming: bool = False
+    ) -> list[Command]:
+        """The commands of one frame, in order; `typing` sends letters to a text field, `naming` the names of keys."""
         commands: list[Command] = []
         for event in events:
-            for command in self._translate(event, layout, typing):
+            named = naming and event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
+            for command in _named(event) if named else self._translate(event, layout, typing):
                 # Only the last of a run of pointer moves matters.
                 if command.kind is Kind.POINT and commands and commands[-1].kind is Kind.POINT:
                     commands.pop()
@@ -50,7 +54,7 @@ class Devices:
                 return self._key_down(event, typing)
             case pygame.KEYUP:
                 for while_typing in (False, True):
-                    self._release(key_kind(event.key, 0, while_typing))
+                    self._release(self._keymap.meaning(event.key, 0, while_typing))
                 return []
             case pygame.TEXTINPUT if typing:
                 return [Command(Kind.TEXT, text=event.text)]
@@ -66,7 +70,7 @@ class Devices:
         return [command for kind, down in self._pads.read(event) for command in self._change(kind, down)]
 
     def _key_down(self, event: pygame.Event, typing: bool) -> list[Command]:
-        kind = key_kind(event.key, event.mod, typing)
+        kind = self._keymap.meaning(event.key, event.mod, typing)
         if kind is not None:
             return self._change(kind, down=True)
         with_control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
@@ -124,3 +128,8 @@ class Devices:
             return []
         # The finger now means "look closer", so lifting it must not also click.
         return [*self._release_pointer(None), Command(Kind.ALTERNATE, self._touched)]
+
+
+def _named(event: pygame.Event) -> list[Command]:
+    name = key_name(event.key, getattr(event, "scancode", 0))
+    return [Command(Kind.KEY, text=name)] if name else []

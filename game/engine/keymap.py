@@ -1,10 +1,10 @@
-"""Which key, mouse button or pad button means what: one table a device."""
+"""Which key or pad button means what: one table a device, and over the keyboard's what the player has chosen."""
 
 import pygame
 
 from game.engine.commands import Kind
 
-ALWAYS: dict[int, Kind] = {
+FIXED: dict[int, Kind] = {
     pygame.K_RETURN: Kind.CONFIRM,
     pygame.K_KP_ENTER: Kind.CONFIRM,
     pygame.K_ESCAPE: Kind.CANCEL,
@@ -13,25 +13,31 @@ ALWAYS: dict[int, Kind] = {
     pygame.K_UP: Kind.UP,
     pygame.K_DOWN: Kind.DOWN,
     pygame.K_TAB: Kind.NEXT,
-    pygame.K_F1: Kind.HELP,
-    pygame.K_F10: Kind.MENU,
-    pygame.K_F11: Kind.FULLSCREEN,
-    pygame.K_F12: Kind.SCREENSHOT,
 }
-"""Keys that mean the same while a text field is open."""
+"""Keys that always mean the same, so that nobody can lock themselves out; also while a text field is open."""
 
-SHORTCUTS: dict[int, Kind] = {
-    pygame.K_SPACE: Kind.CONFIRM,
-    pygame.K_BACKSPACE: Kind.UNDO,
-    pygame.K_u: Kind.UNDO,
-    pygame.K_r: Kind.REDO,
-    pygame.K_h: Kind.HINT,
-    pygame.K_m: Kind.MENU,
-    pygame.K_l: Kind.LOG,
-    pygame.K_e: Kind.END,
-    pygame.K_b: Kind.TURN_BOARD,
+USUAL: dict[Kind, str] = {
+    Kind.CONFIRM: "Space",
+    Kind.LEFT: "Left",
+    Kind.RIGHT: "Right",
+    Kind.UP: "Up",
+    Kind.DOWN: "Down",
+    Kind.UNDO: "U",
+    Kind.REDO: "R",
+    Kind.HINT: "H",
+    Kind.LOOK: "V",
+    Kind.END: "E",
+    Kind.TURN_BOARD: "B",
+    Kind.LOG: "L",
+    Kind.MENU: "M",
+    Kind.HELP: "F1",
+    Kind.FULLSCREEN: "F11",
+    Kind.SCREENSHOT: "F12",
 }
-"""Keys that a text field needs for itself."""
+"""The commands whose key the player may choose, in the order of the settings, and the key each begins with."""
+
+MORE: dict[str, Kind] = {"Backspace": Kind.UNDO, "F10": Kind.MENU}
+"""Second keys, as long as nobody gives them another meaning."""
 
 WITH_CONTROL: dict[int, Kind] = {
     pygame.K_z: Kind.UNDO,
@@ -89,16 +95,80 @@ DIGIT_KEYS: dict[int, int] = {getattr(pygame, f"K_KP{digit}"): digit for digit i
 DIGIT_PLACES: dict[int, int] = {getattr(pygame, f"KSCAN_{digit}"): digit for digit in range(10)}
 """The number row by where its keys are: on French keyboards they type other signs."""
 
+_MODIFIERS = frozenset(
+    getattr(pygame, f"K_{side}{name}") for side in "LR" for name in ("SHIFT", "CTRL", "ALT", "META")
+) | {pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_SCROLLLOCK, pygame.K_MODE}
 
-def key_kind(key: int, modifiers: int, typing: bool) -> Kind | None:
-    """What a key means with these modifiers, or None."""
-    if modifiers & pygame.KMOD_ALT:
-        return WITH_ALT.get(key)
-    # Macs have Command where others have Control.
-    if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META):
-        if typing:
+_FIXED_NAMES = ("Return", "Keypad Enter", "Escape", "Left", "Right", "Up", "Down", "Tab")
+
+
+def key_name(key: int, place: int = 0) -> str:
+    """What the system calls a key, or nothing for those that only change others; `place` is its scan code."""
+    if key in _MODIFIERS:
+        return ""
+    digit = DIGIT_KEYS.get(key, DIGIT_PLACES.get(place))
+    return str(digit) if digit is not None else pygame.key.name(key, use_compat=False)
+
+
+def may_be_given(name: str) -> bool:
+    """Whether a key can get another meaning: not those that always mean the same, and no digits."""
+    return bool(name) and not name.isdecimal() and name not in _FIXED_NAMES
+
+
+class Keymap:
+    """What each key means: the usual keys, and over them those that the player has chosen."""
+
+    def __init__(self, own: dict[str, str] | None = None) -> None:
+        """`own` maps names of kinds to names of keys; whoever else holds it sees and makes changes at once."""
+        self._own = {} if own is None else own
+
+    def key_of(self, kind: Kind) -> str:
+        """The name of the key that means this, nothing if there is none; `kind` is one of `USUAL`."""
+        chosen = self._own.get(kind.name)
+        return USUAL[kind] if chosen is None or (chosen and not may_be_given(chosen)) else chosen
+
+    def holder(self, name: str) -> Kind | None:
+        """What the key of that name means, if that can be chosen."""
+        if not name:
             return None
-        return (WITH_CONTROL_AND_SHIFT if modifiers & pygame.KMOD_SHIFT else WITH_CONTROL).get(key)
-    if modifiers & pygame.KMOD_SHIFT and key in WITH_SHIFT:
-        return WITH_SHIFT[key]
-    return ALWAYS.get(key) or (IN_TEXT if typing else SHORTCUTS).get(key)
+        # What was chosen comes before what is usual: a file may well name one key twice.
+        held = sorted(
+            (kind for kind in USUAL if self.key_of(kind) == name), key=lambda kind: kind.name not in self._own
+        )
+        return held[0] if held else MORE.get(name)
+
+    def give(self, kind: Kind, name: str) -> Kind | None:
+        """Let a key mean this; who had that key gets the one that becomes free, and is handed back."""
+        before, holder = self.key_of(kind), self.holder(name)
+        self._set(kind, name)
+        if holder is None or holder is kind or self.key_of(holder) != name:
+            return None
+        self._set(holder, before if may_be_given(before) else "")
+        return holder
+
+    def reset(self) -> None:
+        """Go back to the usual keys."""
+        self._own.clear()
+
+    def meaning(self, key: int, modifiers: int, typing: bool) -> Kind | None:
+        """What a key means with these modifiers, or None."""
+        if modifiers & pygame.KMOD_ALT:
+            return WITH_ALT.get(key)
+        # Macs have Command where others have Control.
+        if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if typing:
+                return None
+            return (WITH_CONTROL_AND_SHIFT if modifiers & pygame.KMOD_SHIFT else WITH_CONTROL).get(key)
+        if modifiers & pygame.KMOD_SHIFT and key in WITH_SHIFT:
+            return WITH_SHIFT[key]
+        if key in FIXED:
+            return FIXED[key]
+        if typing and not pygame.K_F1 <= key <= pygame.K_F12:  # a text field needs all others for itself
+            return IN_TEXT.get(key)
+        return self.holder(pygame.key.name(key, use_compat=False))
+
+    def _set(self, kind: Kind, name: str) -> None:
+        if name == USUAL[kind] or (not name and not may_be_given(USUAL[kind])):
+            self._own.pop(kind.name, None)
+        else:
+            self._own[kind.name] = name

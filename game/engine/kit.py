@@ -10,7 +10,7 @@ from game.engine.audio import Audio
 from game.engine.bake import Bakery
 from game.engine.keepsakes import Keepsakes, Pocket
 from game.engine.preferences import Preferences
-from game.engine.texts import Texts
+from game.engine.texts import LANGUAGES, Texts
 
 
 def _in_mind(_preferences: Preferences) -> bool:
@@ -37,6 +37,9 @@ class Kit:
 
     keepsakes: Keepsakes = field(default_factory=Pocket)
     """What tables remember from match to match."""
+
+    system_language: str = LANGUAGES[0]
+    """Spoken as long as the player has chosen no other."""
 
     @property
     def speed(self) -> str:
@@ -65,6 +68,14 @@ class Kit:
     def still(self) -> bool:
         """Whether nothing shall travel: the player wants no motion at all, or less of it."""
         return math.isinf(self.motion)
+
+    def tune(self) -> None:
+        """Let words and sound be as the player wants them; the window follows by itself."""
+        chosen = self.preferences
+        language = chosen.language if chosen.language in self.texts.available else self.system_language
+        if language != self.texts.language:
+            self.texts.choose(language)
+        self.audio.set_volumes(chosen.music, chosen.effects)
 
     def keep(self) -> bool:
         """Keep the preferences for the next time; whether that worked."""

@@ -9,6 +9,8 @@ import pygame
 
 from game.engine.commands import Command, Kind
 from game.engine.devices import Devices
+from game.engine.keymap import Keymap
+from game.engine.kit import Kit
 from game.engine.scenes import Quit, SceneStack
 from game.engine.targets import TargetsFile
 from game.engine.window import Window
@@ -27,6 +29,7 @@ def run(
     stack: SceneStack,
     window: Window,
     *,
+    kit: Kit | None = None,
     targets: Path | None = None,
     screenshots: Path | None = None,
     frames: int | None = None,
@@ -37,12 +40,13 @@ def run(
     Args:
         stack: The scenes.
         window: Where to show them.
+        kit: Whose preferences window and keys follow; without it they are the usual ones.
         targets: A file to keep up to date with what may be clicked.
         screenshots: The folder for pictures of the screen; without it the key does nothing.
         frames: Leave after so many frames have been shown; None stays.
         now: The clock, in seconds.
     """
-    devices = Devices()
+    devices = Devices(Keymap(kit.preferences.keys) if kit else None)
     limiter = pygame.time.Clock()
     writer = TargetsFile(targets) if targets is not None else None
     picture: pygame.Surface | None = None
@@ -58,12 +62,13 @@ def run(
         for event in events:
             window.notice(event)
         window.settle(dt)
+        _follow(window, kit)
         if any(event.type == pygame.QUIT for event in events):
             stack.apply(Quit())
             return
         typing = _listen(stack.top.wants_text, typing)
-        commands = devices.read(events, window.canvas.layout, typing, dt)
-        stack.frame(_for_scenes(commands, stack, window, screenshots), dt)
+        commands = devices.read(events, window.canvas.layout, typing, dt, naming=stack.top.wants_key)
+        stack.frame(_for_scenes(commands, stack, window, kit, screenshots), dt)
         if not stack.running or window.hidden:
             continue
         if not window.settled:
@@ -85,13 +90,16 @@ def run(
             writer.write(stack.targets(), window.canvas.layout)
 
 
-def play(stack: SceneStack, window: Window, frames: Iterable[Sequence[Command]], dt: float) -> None:
+def play(
+    stack: SceneStack, window: Window, frames: Iterable[Sequence[Command]], dt: float, kit: Kit | None = None
+) -> None:
     """Run without clock and events: one frame of `dt` seconds for each given list of commands."""
     for commands in frames:
         if not stack.running:
             return
         window.settle(dt)
-        stack.frame(_for_scenes(commands, stack, window, None), dt)
+        _follow(window, kit)
+        stack.frame(_for_scenes(commands, stack, window, kit, None), dt)
         if stack.running:
             stack.draw(window.canvas)
             window.show()
@@ -115,14 +123,28 @@ def _listen(wanted: bool, typing: bool) -> bool:
     return wanted
 
 
+def _follow(window: Window, kit: Kit | None) -> None:
+    """Let the window be as the player wants it, and remember the size that they have given it."""
+    if kit is None:
+        return
+    window.follow(kit.preferences)
+    size = window.new_size()
+    if size is not None:
+        kit.preferences.window = size
+        kit.keep()
+
+
 def _for_scenes(
-    commands: Iterable[Command], stack: SceneStack, window: Window, screenshots: Path | None
+    commands: Iterable[Command], stack: SceneStack, window: Window, kit: Kit | None, screenshots: Path | None
 ) -> list[Command]:
     """Carry out what concerns the window; the rest is for the scenes."""
     left: list[Command] = []
     for command in commands:
         if command.kind is Kind.FULLSCREEN:
             window.toggle_fullscreen()
+            if kit is not None:
+                kit.preferences.fullscreen = window.fullscreen
+                kit.keep()
         elif command.kind is Kind.SCREENSHOT and screenshots is not None:
             _save_screenshot(stack, window, screenshots)
         else:

@@ -63,6 +63,11 @@ class Scene:
         return False
 
     @property
+    def wants_key(self) -> bool:
+        """Whether the next key is to be named and not obeyed: a key is being chosen; Escape stays what it is."""
+        return False
+
+    @property
     def moving(self) -> bool:
         """Whether the picture changes by itself; a still scene is drawn less often to spare the machine."""
         return True

@@ -187,6 +187,9 @@ TOAST_FOR = 3.2
 TOAST_PER_LETTER = 0.06
 """A long message stays longer: so many seconds for each letter, if that is more."""
 
+INTERFACE: dict[str, float] = {"normal": 1.0, "large": 1.15, "largest": 1.3}
+"""How large words may be wished for, as factors of their size."""
+
 MOTION: dict[str, float] = {"off": float("inf"), "slow": 0.6, "normal": 1.0, "fast": 2.0}
 """The speeds a player may choose, as factors for a timeline."""
 

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pygame
 
+from game.engine import theme
 from game.engine.assets import Assets
 from game.engine.canvas import Canvas
 from game.engine.layout import DESIGN, SMALLEST_WINDOW, Layout
+from game.engine.preferences import Preferences
 from game.engine.shelf import Shelf
 from game.engine.text import Writer
 
@@ -33,6 +35,13 @@ def good_size(desktop: tuple[int, int]) -> tuple[int, int]:
     return max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])
 
 
+def fitting(size: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of the last time if it still suits the desktop, which may be another one today."""
+    if size is None or size[0] > desktop[0] or size[1] > desktop[1]:
+        return good_size(desktop)
+    return max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
+
+
 class Window:
     """Opens the window; after a change of size all that was rasterised is forgotten once and made anew."""
 
@@ -43,10 +52,14 @@ class Window:
         assets: Assets,
         writer: Writer,
         *,
+        last_size: tuple[int, int] | None = None,
         fullscreen: bool = False,
         icon: str | None = None,
     ) -> None:
-        """Without a `size` the window takes one that suits the desktop; `icon` names an SVG among the assets."""
+        """Without a `size` the window takes that of the last time, or one that suits the desktop.
+
+        `icon` names an SVG among the assets.
+        """
         os.environ.update(_OUR_CLASS)
         for name, value in _WISHES.items():
             os.environ.setdefault(name, value)
@@ -54,7 +67,10 @@ class Window:
         pygame.font.init()
         pygame.joystick.init()
         self._window = pygame.Window(
-            title, size or good_size(pygame.display.get_desktop_sizes()[0]), resizable=True, allow_high_dpi=True
+            title,
+            size or fitting(last_size, pygame.display.get_desktop_sizes()[0]),
+            resizable=True,
+            allow_high_dpi=True,
         )
         self._window.minimum_size = SMALLEST_WINDOW
         if icon is not None:
@@ -65,6 +81,7 @@ class Window:
         self.fullscreen = False
         self._shelf = Shelf()
         self._unsettled: float | None = None
+        self._known_size = self._window.size
         if fullscreen:
             self.toggle_fullscreen()
         self.canvas = self._fitting_canvas()
@@ -78,6 +95,13 @@ class Window:
     def settled(self) -> bool:
         """Whether the size has stayed the same long enough to draw for it."""
         return self._unsettled is None
+
+    def new_size(self) -> tuple[int, int] | None:
+        """The size that the player has given the window, once; None as long as it has the same."""
+        if self.fullscreen or self.hidden or not self.settled or self._window.size == self._known_size:
+            return None
+        self._known_size = self._window.size
+        return self._known_size
 
     def notice(self, event: pygame.Event) -> None:
         """Take note of what happened to the window itself."""
@@ -97,6 +121,12 @@ class Window:
         if self._unsettled <= 0:
             self._unsettled = None
             self._fit()
+
+    def follow(self, preferences: Preferences) -> None:
+        """Be as the player wants it."""
+        if preferences.fullscreen != self.fullscreen:
+            self.toggle_fullscreen()
+        self.writer.size_factor = theme.INTERFACE[preferences.interface]
 
     def show(self) -> None:
         """Let the person see what was drawn on the canvas."""

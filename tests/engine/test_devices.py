@@ -6,6 +6,7 @@ import pytest
 from game.engine.commands import Command, Kind
 from game.engine.devices import LONG_TOUCH, Devices
 from game.engine.held import FIRST_AFTER, THEN_EVERY
+from game.engine.keymap import Keymap, may_be_given
 from game.engine.layout import Layout
 
 LAYOUT = Layout((800, 450))
@@ -205,3 +206,64 @@ def test_a_plain_joystick_steers_with_its_hat(devices: Devices) -> None:
     assert kinds(read(devices, pad(pygame.JOYHATMOTION, hat=0, value=(1, 0)))) == [Kind.RIGHT]
     assert kinds(read(devices, pad(pygame.JOYBUTTONDOWN, button=0))) == [Kind.CONFIRM]
     assert kinds(read(devices, pad(pygame.JOYAXISMOTION, axis=0, value=-1.0))) == [Kind.LEFT]
+
+
+def test_a_chosen_key_takes_effect_at_once_and_its_holder_gets_the_free_one(window) -> None:
+    own: dict[str, str] = {}
+    keymap = Keymap(own)
+    devices = Devices(keymap)
+    assert keymap.give(Kind.UNDO, "H") is Kind.HINT
+    assert own == {"UNDO": "H", "HINT": "U"}
+    assert kinds(read(devices, key(pygame.K_h), key(pygame.K_u))) == [Kind.UNDO, Kind.HINT]
+    assert keymap.give(Kind.HINT, "H") is Kind.UNDO
+    assert own == {}
+
+
+def test_a_second_key_and_control_stay_with_their_command_unless_given_away(window) -> None:
+    keymap = Keymap()
+    assert keymap.give(Kind.HINT, "Backspace") is None
+    assert kinds(read(Devices(keymap), key(pygame.K_BACKSPACE), key(pygame.K_h))) == [Kind.HINT]
+    assert kinds(read(Devices(keymap), key(pygame.K_z, pygame.KMOD_LCTRL))) == [Kind.UNDO]
+
+
+def test_arrows_always_steer_and_another_key_may_too(window) -> None:
+    keymap = Keymap()
+    assert keymap.give(Kind.LEFT, "U") is Kind.UNDO
+    assert keymap.key_of(Kind.UNDO) == ""
+    assert kinds(read(Devices(keymap), key(pygame.K_u), key(pygame.K_LEFT))) == [Kind.LEFT] * 2
+    assert keymap.give(Kind.RIGHT, "U") is Kind.LEFT
+    assert keymap.key_of(Kind.LEFT) == "Left"
+    keymap.reset()
+    assert keymap.key_of(Kind.UNDO) == "U"
+
+
+@pytest.mark.parametrize("name", ["Escape", "Return", "Left", "5", ""])
+def test_some_keys_cannot_be_given_another_meaning(name: str) -> None:
+    assert not may_be_given(name)
+    assert Keymap({"HINT": name}).key_of(Kind.HINT) == ("H" if name else "")
+
+
+def test_what_a_settings_file_may_hold_does_no_harm() -> None:
+    keymap = Keymap({"NONSENSE": "X", "HINT": "U", "UNDO": "U"})
+    assert keymap.holder("X") is None
+    assert keymap.holder("U") is Kind.UNDO
+
+
+def test_a_chosen_letter_is_a_letter_while_typing_and_a_function_key_is_not(window) -> None:
+    keymap = Keymap({"HELP": "Q", "HINT": "F5"})
+    assert read(Devices(keymap), key(pygame.K_q), typing=True) == []
+    assert kinds(read(Devices(keymap), key(pygame.K_F5), typing=True)) == [Kind.HINT]
+
+
+def test_a_key_that_is_being_chosen_is_named_and_not_obeyed(devices: Devices) -> None:
+    def named(*events: pygame.Event) -> list[Command]:
+        return devices.read(events, LAYOUT, False, 0.0, naming=True)
+
+    assert named(key(pygame.K_h), key(pygame.K_RETURN)) == [
+        Command(Kind.KEY, text="H"),
+        Command(Kind.KEY, text="Return"),
+    ]
+    assert named(key(pygame.K_LSHIFT)) == []
+    french_two = key(pygame.K_2 + 1000, scancode=pygame.KSCAN_2)
+    assert named(french_two) == [Command(Kind.KEY, text="2")]
+    assert named(key(pygame.K_ESCAPE)) == [Command(Kind.CANCEL)]
