@@ -50,14 +50,14 @@ def read_bounded(path: Path, most: int) -> bytes:
     return data
 
 
-def set_aside(path: Path) -> Path:
-    """Give a damaged file another name, so that a new one can take its place; nothing is overwritten.
+def set_aside(path: Path, why: str = "damaged") -> Path:
+    """Give a file another name that says why, so that a new one can take its place; nothing is overwritten.
 
     Raises:
         OSError: if the disk refuses.
     """
     for number in count(1):
-        aside = path.with_name(f"{path.name}.damaged-{number}")
+        aside = path.with_name(f"{path.name}.{why}-{number}")
         try:
             aside.touch(exist_ok=False)  # takes the name, before anybody else can
         except FileExistsError:
