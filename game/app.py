@@ -91,11 +91,13 @@ class App:
 def play(wishes: Wishes) -> int:
     """Open the window and play until it is closed; the exit code."""
     home = folders.home()
-    open_diary(home)
+    written = open_diary(home)
     try:
         kit = make_kit(wishes)
     except TextsError as error:
         return _give_up(f"Kagebako cannot start: {error}")
+    if written is None:
+        kit.notices.append(kit.say("trouble.unsaved", path=home))
     holds = OnlyOne(home)
     if not holds.alone:
         return _give_up(kit.say("trouble.running"))
