@@ -105,9 +105,9 @@ class Rules(ABC, Generic[StateT, MoveT, ViewT]):
                 raise BadSetup(refuse("refused.choice", option=name, choice=str(value)))
         return {name: options.get(name, option.default) for name, option in known.items()}
 
-    def seats_of(self, state: StateT) -> int:  # noqa: ARG002
-        """How many sit at a position: a game for more than one number of players must look."""
-        return self.seats[0]
+    def fits(self, state: StateT, seats: int, options: dict[str, Value]) -> bool:  # noqa: ARG002
+        """Whether a position can be one of a match with so many seats and these options; all of them are given."""
+        return True
 
     def apply(self, state: StateT, move: MoveT, chance: Chance, tell: Tell | None = None) -> None:
         """Change `state` by `move`, telling each thing that happens, in order.

@@ -70,8 +70,8 @@ class Match:
             BadData: if there is no such position in the game.
         """
         state = self.game.rules.load(start.state)
-        if self.game.rules.seats_of(state) != self.seats:
-            raise BadData(refuse("refused.save_damaged", detail="seats"))
+        if not self.game.rules.fits(state, self.seats, self.options):
+            raise BadData(refuse("refused.save_damaged", detail="options"))
         self.state = state
         self.chance = Chance(self.seed, start.drawn)
         self.history = []

@@ -10,8 +10,9 @@ from game.core.match import CannotUndo, Match, Start
 from game.core.player import Player
 from game.core.record import FORMAT, Save, match_of, save_from_json, save_of, to_json
 from game.core.refusal import BadData, Value
+from game.games.oboro.cards import MISSIONS
 from tests.cases import CASES
-from tests.suite.case import Case
+from tests.suite.case import Case, Setting
 
 WHEN = "2026-11-16T08:00:00+01:00"
 SETTINGS = [(name, seats, dict(options)) for name, case in CASES.items() for seats, options in case.settings]
@@ -129,10 +130,21 @@ def test_what_cannot_be_opened_says_why(changes: dict[str, Any], reason: str) ->
         match_of(save_from_json(written(saved(match), **changes)), match.game)
 
 
-def test_a_position_of_another_number_of_players_is_refused() -> None:
-    two, four = (saved(played(CASES["wataah"], seats, {}, 5)) for seats in (2, 4))
-    with pytest.raises(BadData, match="seats"):
-        match_of(msgspec.structs.replace(two, state=four.state), CASES["wataah"].game)
+@pytest.mark.parametrize(
+    ("name", "one", "other"),
+    [
+        ("wataah", (2, {}), (4, {})),
+        ("wataah", (3, {}), (3, {"mode": "grand_master"})),
+        ("oboro", (3, {}), (3, {"mission": MISSIONS[-1]})),
+        ("oboro", (3, {}), (3, {"open_stacks": "on"})),
+        ("ninjutsu", (2, {}), (2, {"board": "yard"})),
+        ("ninjutsu", (2, {}), (2, {"marks": "off"})),
+    ],
+)
+def test_a_position_of_another_kind_of_match_is_refused(name: str, one: Setting, other: Setting) -> None:
+    first, second = (saved(played(CASES[name], seats, dict(options), 5)) for seats, options in (one, other))
+    with pytest.raises(BadData, match="options"):
+        match_of(msgspec.structs.replace(first, state=second.state), CASES[name].game)
 
 
 @pytest.mark.parametrize(

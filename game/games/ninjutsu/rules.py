@@ -42,6 +42,10 @@ class NinjutsuRules(Rules[State, NinjutsuMove, NinjutsuView]):
         """An empty board: the players place their figures themselves (N7)."""
         return State(ground_of(boards.chosen(options["board"])), marks=options["marks"] == "on")
 
+    def fits(self, state: State, seats: int, options: dict[str, Value]) -> bool:  # noqa: ARG002
+        """Whether a position is one of such a match."""
+        return state.ground.board == boards.chosen(options["board"]) and state.marks == (options["marks"] == "on")
+
     def to_move(self, state: State) -> int | None:
         """The seat that is asked."""
         return state.asked if state.winner == NOBODY else None

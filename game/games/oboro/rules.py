@@ -58,6 +58,10 @@ class OboroRules(Rules[State, OboroMove, OboroView]):
         mission, stacks = int(options["mission"]), options["open_stacks"]
         return State(mission, 1, nothing, _shuffled(chance), open_stacks=stacks == "on")
 
+    def fits(self, state: State, seats: int, options: dict[str, Value]) -> bool:  # noqa: ARG002
+        """Whether a position is one of such a match."""
+        return state.mission == options["mission"] and state.open_stacks == (options["open_stacks"] == "on")
+
     def to_move(self, state: State) -> int | None:
         """The seat that plays the next card."""
         return None if state.active == NOBODY else state.active

@@ -70,9 +70,9 @@ class WataahRules(Rules[State, WataahMove, WataahView]):
         """Shuffle, find the first player, deal (W5, W6, W15)."""
         return starts.deal(seats, chance, grand_master=options["mode"] == GRAND_MASTER)
 
-    def seats_of(self, state: State) -> int:
-        """How many sit at a position."""
-        return state.seats
+    def fits(self, state: State, seats: int, options: dict[str, Value]) -> bool:
+        """Whether a position is one of such a match."""
+        return state.seats == seats and (state.grand is not None) == (options["mode"] == GRAND_MASTER)
 
     def to_move(self, state: State) -> int | None:
         """The seat that decides; not always the one whose turn it is."""
