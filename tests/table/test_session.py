@@ -4,13 +4,16 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.chance import Chance
-from game.core.contract import OPEN
+from game.core.contract import OPEN, Move
 from game.core.match import CannotUndo, Match
+from game.core.record import save_from_json, to_json
+from game.core.refusal import BadData
 from game.games.taisen.moves import EndTurn
 from game.table.session import Player, Session
 from tests.suite import lanterns
 from tests.table.fakes import InstantThinker
 
+WHEN = "2026-11-16T08:00:00+01:00"
 HUMAN, OTHER, BOT = Player("Monkey"), Player("Wolf"), Player("Computer", "adept")
 
 
@@ -114,3 +117,135 @@ def test_a_finished_match_with_secrets_is_open_to_everybody_and_cannot_go_on() -
         played.submit(match.legal_moves()[0])
     assert played.viewer == OPEN
     assert str(played.why_not_undo()) == "refused.over"
+
+
+def two_moves(played: Session) -> list[Move]:
+    """Two decisions of one turn that roll nothing."""
+    rules, state = played.match.game.rules, played.match.state.copy()
+    moves = []
+    for _ in range(2):
+        moves.append(next(move for move in rules.legal_moves(state) if move != EndTurn()))
+        rules.apply(state, moves[-1], Chance(0))
+    return moves
+
+
+def test_what_was_taken_back_is_done_again() -> None:
+    played = session(HUMAN, BOT)
+    assert str(played.why_not_redo()) == "refused.redo_nothing"
+    first, second = two_moves(played)
+    played.submit(first)
+    played.submit(second)
+    after, drawn = played.match.view(0), played.match.chance.drawn
+    played.undo()
+    played.undo()
+    assert [step.move for step in played.redo()] == [first]
+    assert [step.move for step in played.redo()] == [second]
+    assert (played.match.view(0), played.match.chance.drawn) == (after, drawn)
+    with pytest.raises(CannotUndo, match="redo_nothing"):
+        played.redo()
+
+
+def test_what_was_decided_together_is_done_again_and_taken_back_together() -> None:
+    played = session(HUMAN, BOT)
+    moves = two_moves(played)
+    played.submit_all(moves)
+    for _ in range(2):
+        played.undo()
+        assert [step.move for step in played.redo()] == moves
+    assert len(played.undo()) == 2
+
+
+def test_another_decision_ends_what_could_be_done_again() -> None:
+    played = session(HUMAN, BOT)
+    first, second = two_moves(played)
+    played.submit(first)
+    played.submit(second)
+    played.undo()
+    played.undo()
+    played.submit(first)
+    assert str(played.why_not_redo()) == "refused.redo_nothing"
+
+
+def test_nothing_is_done_again_for_somebody_else_or_after_the_end() -> None:
+    played = session(HUMAN, BOT)
+    played.submit(played.match.legal_moves()[0])
+    played.undo()
+    played.hand_over(0, BOT)
+    assert str(played.why_not_redo()) == "refused.redo_nothing"
+    played.hand_over(0, HUMAN)
+    assert played.why_not_redo() is None
+    played.resign(0)
+    with pytest.raises(CannotUndo, match="over"):
+        played.redo()
+
+
+def test_a_computers_answer_is_done_again_with_the_decision_it_answered() -> None:
+    match = Match(lanterns.CASE.game, 2, seed=1)
+    match.state.deck.clear()  # so that nothing is drawn, and nothing revealed
+    played = Session(match, (HUMAN, BOT), InstantThinker(lambda _: lanterns.CASE.game))
+    played.submit(match.legal_moves()[0])
+    played.submit(lanterns.Trust())
+    before = match.view(0)
+    assert [step.seat for step in played.undo()] == [0, 1]
+    assert [step.seat for step in played.redo()] == [0, 1]
+    assert match.view(0) == before
+    assert len(played.undo()) == 2
+
+
+def test_every_change_is_told() -> None:
+    told: list[int] = []
+    played = session(HUMAN, BOT)
+    played.changed = lambda session: told.append(len(session.match.history))
+    first, second = two_moves(played)
+    played.submit_all([first, second])
+    played.undo()
+    played.redo()
+    played.hand_over(1, OTHER)
+    played.resign(0)
+    assert told == [2, 0, 2, 2, 2]
+
+
+def night_on_disk(played: Session) -> Session:
+    save = save_from_json(to_json(played.save(WHEN)))
+    find = {game.name: game for game in (*GAMES.values(), lanterns.CASE.game)}
+    return Session.of(save, find[save.record.game], InstantThinker(find.__getitem__))
+
+
+def test_a_session_is_taken_up_with_everybody_and_everything() -> None:
+    played = session(HUMAN, BOT)
+    played.hints = False
+    played.submit_all(two_moves(played))
+    again = night_on_disk(played)
+    assert (again.players, again.hints, again.to_move) == ([HUMAN, BOT], False, 0)
+    assert len(again.undo()) == 2
+    played.resign(0)
+    assert night_on_disk(played).outcome == played.outcome
+
+
+def test_whoever_looked_last_looks_again() -> None:
+    played = session(HUMAN, OTHER)
+    end_turn(played)
+    end_turn(played)
+    end_turn(played)
+    played.hand_over(0, BOT)
+    again = night_on_disk(played)
+    assert again.viewer == played.viewer == 1
+    match = Match(GAMES["oboro"], 3, seed=3)
+    three = Session(match, (HUMAN, OTHER, BOT), InstantThinker())
+    while match.to_move != 2:
+        three.submit(match.legal_moves()[0])
+    assert night_on_disk(three).viewer == match.history[-1].seat
+
+
+def test_computers_think_the_same_after_a_night() -> None:
+    played = session(HUMAN, BOT)
+    end_turn(played)
+    again = night_on_disk(played)
+    again.ask()
+    assert again.answer(0.1) == played.answer(0.1)
+
+
+def test_an_unknown_opponent_is_refused() -> None:
+    played = session(HUMAN, Player("Computer", "godlike"))
+    with pytest.raises(BadData, match="save_level"):
+        Session.of(played.save(WHEN), played.match.game, InstantThinker())
