@@ -11,6 +11,7 @@ from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.texts import Texts
 from game.table.book import Page
+from game.table.commentary import Commentary
 from game.table.face import Face
 from game.table.own import OwnChoices
 from game.table.session import Session
@@ -45,6 +46,9 @@ class TableKind:
 
     scoring: Callable[[Session, Texts], list[Row]]
     """What the scoring tells about a finished match, line by line."""
+
+    commentary: Commentary
+    """Moments and decisions in words."""
 
     plan: Callable[[Kit, Layout], None] | None = None
     """Notes every picture that a table will need in such a window, to be made while the match is being set up."""

@@ -3,6 +3,7 @@
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.games.ninjutsu.boards import chosen
+from game.games.ninjutsu.commentary import NinjutsuCommentary
 from game.games.ninjutsu.table.exhibit import Exhibit
 from game.games.ninjutsu.table.face import NinjutsuFace
 from game.games.ninjutsu.table.maps import own_maps
@@ -22,6 +23,7 @@ TABLE = TableKind(
     zones=ZONES,
     seat_names=("ninjutsu.side.red", "ninjutsu.side.black"),
     scoring=rows,
+    commentary=NinjutsuCommentary(),
     plan=plan,
     exhibit=Exhibit,
     own=own_maps,

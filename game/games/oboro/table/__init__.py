@@ -3,6 +3,7 @@
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
+from game.games.oboro.commentary import OboroCommentary
 from game.games.oboro.table.art import OboroArt
 from game.games.oboro.table.face import OboroFace, plan
 from game.games.oboro.table.places import ZONES
@@ -24,5 +25,6 @@ TABLE = TableKind(
     zones=ZONES,
     seat_names=("oboro.seat.sun", "oboro.seat.fan", "oboro.seat.moon"),
     scoring=rows,
+    commentary=OboroCommentary(),
     plan=_plan,
 )

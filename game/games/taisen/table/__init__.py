@@ -3,6 +3,7 @@
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
+from game.games.taisen.commentary import TaisenCommentary
 from game.games.taisen.table.art import TaisenArt
 from game.games.taisen.table.book import book
 from game.games.taisen.table.face import TaisenFace
@@ -30,6 +31,7 @@ TABLE = TableKind(
     zones=ZONES,
     seat_names=("taisen.side.monkey", "taisen.side.wolf"),
     scoring=rows,
+    commentary=TaisenCommentary(),
     plan=_plan,
     book=book,
 )

@@ -3,6 +3,7 @@
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
+from game.games.wataah.commentary import WataahCommentary
 from game.games.wataah.table.art import WataahArt
 from game.games.wataah.table.face import WataahFace, plan
 from game.games.wataah.table.places import ZONES
@@ -25,5 +26,6 @@ TABLE = TableKind(
     zones=ZONES,
     seat_names=("wataah.seat.sun", "wataah.seat.fan", "wataah.seat.moon", "wataah.seat.pine"),
     scoring=rows,
+    commentary=WataahCommentary(),
     plan=_plan,
 )

@@ -1,0 +1,68 @@
+"""A match of Ninjutsu told from outside: which turn it is, and what a move is called before it is made."""
+
+from collections.abc import Callable
+
+from game.games.ninjutsu.figures import OWNER
+from game.games.ninjutsu.ground import ground_of
+from game.games.ninjutsu.moves import (
+    AcceptRoll,
+    NinjutsuMove,
+    Place,
+    PlayKidnap,
+    PlayNewWeapons,
+    PlayNothing,
+    PlaySalto,
+    PlaySneak,
+    Reroll,
+    Step,
+    TradeJoker,
+)
+from game.games.ninjutsu.state import PLACING, State
+from game.games.ninjutsu.view import NinjutsuView
+
+Say = Callable[..., str]
+Player = Callable[[int], str]
+
+_PLAIN = {
+    PlayNothing: "ninjutsu.button.no_card",
+    TradeJoker: "ninjutsu.move.trade",
+    Reroll: "ninjutsu.move.reroll",
+    AcceptRoll: "ninjutsu.move.accept",
+}
+
+
+class NinjutsuCommentary:
+    """Words for hints, replays and reviews."""
+
+    def moment(self, state: State) -> tuple[int, int]:
+        """The chapter and the turn within it: all turns are one chapter, and turn 0 is the set-up."""
+        return 1, 0 if state.phase == PLACING else state.turn
+
+    def when(self, moment: tuple[int, int], say: Say) -> str:
+        """A moment in words."""
+        return say("ninjutsu.move.turn", turn=moment[1]) if moment[1] else say("ninjutsu.move.set_up")
+
+    def move(self, view: NinjutsuView, move: NinjutsuMove, say: Say, player: Player) -> str:  # noqa: ARG002
+        """A decision in words."""
+        text = self._move(view, move, say)
+        return say("ninjutsu.move.as_joker", move=text) if getattr(move, "joker", False) else text
+
+    def _move(self, view: NinjutsuView, move: NinjutsuMove, say: Say) -> str:
+        name = view.board.name
+        match move:
+            case Place():
+                rank = ground_of(view.board).order[view.standing[view.seat]]
+                return say("ninjutsu.move.place", rank=say(f"ninjutsu.rank.{rank}"), cell=name(move.cell))
+            case Step():
+                attack = view.cells[move.end] & OWNER[1 - view.seat]
+                cells = {"start": name(move.start), "end": name(move.end)}
+                return say("ninjutsu.move.attack" if attack else "ninjutsu.move.step", **cells)
+            case PlaySalto():
+                return say("ninjutsu.move.salto", start=name(move.start), end=name(move.end))
+            case PlayKidnap():
+                return say("ninjutsu.move.kidnap", cell=name(move.cell))
+            case PlaySneak():
+                return say("ninjutsu.button.play", card=say("ninjutsu.card.sneak"))
+            case PlayNewWeapons():
+                return say("ninjutsu.button.play", card=say("ninjutsu.card.new_weapons"))
+        return say(_PLAIN.get(type(move), "ninjutsu.button.end_turn"))

@@ -1,0 +1,27 @@
+"""A match of Oboro told from outside: which trick it is, and what a move is called before it is made."""
+
+from collections.abc import Callable
+
+from game.games.oboro.cards import SEATS, TRICKS
+from game.games.oboro.moves import OboroMove
+from game.games.oboro.state import State
+from game.games.oboro.view import OboroView
+
+Say = Callable[..., str]
+Player = Callable[[int], str]
+
+
+class OboroCommentary:
+    """Words for hints, replays and reviews."""
+
+    def moment(self, state: State) -> tuple[int, int]:
+        """The round and the trick."""
+        return state.round, min(len(state.plays) // SEATS + 1, TRICKS)
+
+    def when(self, moment: tuple[int, int], say: Say) -> str:
+        """A moment in words."""
+        return say("oboro.table.round", round=moment[0], trick=moment[1], tricks=TRICKS)
+
+    def move(self, view: OboroView, move: OboroMove, say: Say, player: Player) -> str:  # noqa: ARG002
+        """A decision in words."""
+        return say("oboro.move.play", card=say(f"oboro.card.{move.card}"))
