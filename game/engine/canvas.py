@@ -137,11 +137,13 @@ class Canvas:
         """
         x, y, width, height = self.layout.rect_to_px(box)
         block = self.writer.block(text, style, self.scale, (width, height), align=align, wrap=wrap)
-        left = x + round((width - block.get_width()) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align])
-        top = y + round((height - block.get_height()) * {"top": 0.0, "middle": 0.5, "bottom": 1.0}[stand])
-        self._blit_px(block, (left, top), opacity)
+        spill = self.writer.spill(style, self.scale)
+        width_taken, height_taken = block.get_width(), block.get_height() - 2 * spill
+        left = x + round((width - width_taken) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align])
+        top = y + round((height - height_taken) * {"top": 0.0, "middle": 0.5, "bottom": 1.0}[stand])
+        self._blit_px(block, (left, top - spill), opacity)
         corner = self.layout.to_design((left, top))
-        return Rect(corner.x, corner.y, block.get_width() / self.scale, block.get_height() / self.scale)
+        return Rect(corner.x, corner.y, width_taken / self.scale, height_taken / self.scale)
 
     def measure(self, text: str, style: TextStyle, width: float | None = None) -> tuple[float, float]:
         """Width and height of words at their full size; wrapped if a width is given."""

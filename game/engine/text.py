@@ -13,6 +13,9 @@ Align = Literal["left", "centre", "right"]
 
 _PIXELS_KEPT = 6_000_000
 
+_SPILL = 0.09
+"""Accents on capitals and deep descenders reach so far beyond a line, as a share of its size."""
+
 
 class Overflow(NamedTuple):
     """Words that did not fit: what, into how many pixels, and how many they would have needed."""
@@ -57,10 +60,17 @@ class Writer:
         """The text at its full size cut into lines of that width, for those who set lines one by one."""
         return self._set(text, style, self._full_px(style, scale), scale, width_px).lines
 
+    def spill(self, style: TextStyle, scale: float) -> int:
+        """How many rows of pixels a block has above and below its lines, for what reaches beyond them."""
+        return round(_SPILL * self._full_px(style, scale))
+
     def block(
         self, text: str, style: TextStyle, scale: float, box_px: tuple[int, int], *, align: Align, wrap: bool
     ) -> pygame.Surface:
-        """The text as large as its style says and its box allows, just big enough to hold the words."""
+        """The text as large as its style says and its box allows, just big enough to hold the words.
+
+        Accents and descenders may reach into the `spill`, which has to lie outside the box.
+        """
         key = (text, style, scale, box_px, align, wrap, self.size_factor)
         return self._shelf.get(
             key, lambda: self._render(self._fit(text, style, scale, box_px, wrap), style, scale, align)
@@ -94,17 +104,27 @@ class Writer:
     def _render(self, setting: _Setting, style: TextStyle, scale: float, align: Align) -> pygame.Surface:
         font = self._fonts.get(style.weight, setting.size_px)
         tracking = round(style.tracking * scale)
-        block = pygame.Surface((max(1, setting.width), setting.height), pygame.SRCALPHA)
+        spill = self.spill(style, scale)
+        block = pygame.Surface((max(1, setting.width), setting.height + 2 * spill), pygame.SRCALPHA)
         for number, line in enumerate(setting.lines):
             left = round((setting.width - _width(font, line, tracking)) * _LEFT_SHARE[align])
-            place = (left, number * setting.step_px)
+            top = spill + number * setting.step_px
             for letters, advance in _pieces(font, line, tracking):
-                block.blit(font.render(letters, True, style.colour), place)
-                place = (place[0] + advance, place[1])
+                block.blit(font.render(letters, True, style.colour), (left, top - _rise(font, letters)))
+                left += advance
         return block
 
 
 _LEFT_SHARE: dict[Align, float] = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+def _rise(font: pygame.font.Font, letters: str) -> int:
+    """How many pixels further down the font puts its letters because one of them reaches too high.
+
+    Without taking them back, a line with an accent on a capital would stand lower than its neighbours.
+    """
+    heights = [metrics[3] for metrics in font.metrics(letters) if metrics is not None]
+    return max(0, max(heights, default=0) - font.get_ascent())
 
 
 def _width(font: pygame.font.Font, line: str, tracking: int) -> int:

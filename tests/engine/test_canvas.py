@@ -172,3 +172,16 @@ def test_surfaces_on_the_shelf_have_the_byte_order_of_the_window() -> None:
     assert ready.get_masks() == pygame.Surface((1, 1), pygame.SRCALPHA).get_masks()
     assert ready.get_at((0, 0)) == (10, 20, 30, 40)
     assert quick(ready) is ready
+
+
+@pytest.mark.parametrize("weight", Weight)
+def test_accents_and_descenders_are_whole_and_move_no_line(canvas: Canvas, weight: Weight) -> None:
+    style = theme.TextStyle(weight, 40)
+
+    def ink(words: str) -> pygame.Rect:
+        return canvas.writer.block(words, style, 1.0, (900, 90), align="left", wrap=False).get_bounding_rect()
+
+    height = canvas.writer.measure("Ég", style, 1.0)[1] + 2 * canvas.writer.spill(style, 1.0)
+    assert ink("g").bottom < height
+    assert abs(ink("Ex").bottom - ink("Éx").bottom) <= 1
+    assert ink("É").top < ink("E").top
