@@ -12,7 +12,7 @@ PALETTES = ("usual", "protan", "deutan", "tritan")
 
 
 def _one_of(*names: str) -> Meta:
-    return Meta(pattern=f"^({'|'.join(names)})$")
+    return Meta(pattern=rf"^({'|'.join(names)})\Z")
 
 
 _Volume: TypeAlias = Annotated[float, Meta(ge=0.0, le=1.0)]
@@ -22,7 +22,7 @@ _Pixels: TypeAlias = Annotated[int, Meta(ge=1, le=32_768)]
 class Preferences(Struct):
     """One for the whole program; every field has the value that a new player finds."""
 
-    language: Annotated[str, Meta(pattern="^[a-z]{2}$")] | None = None
+    language: Annotated[str, Meta(pattern=r"^[a-z]{2}\Z")] | None = None
     """None follows the system."""
     fullscreen: bool = False
     window: tuple[_Pixels, _Pixels] | None = None
