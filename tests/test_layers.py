@@ -14,10 +14,11 @@ MAY_IMPORT = {
     "texts": set[str](),
     "ai": {"core"},
     "levels": {"core", "paths", "pytmx"},
-    "store": {"core", "paths"},
+    "ledger": {"core"},
+    "store": {"core", "ledger", "paths"},
     "engine": {"paths", "pygame"},
     "table": BELOW_TABLES,
-    "scenes": BELOW_TABLES | {"table"},
+    "scenes": BELOW_TABLES | {"ledger", "table"},
 }
 RULES_SIDE = {"core", "ai"}
 DRAWING_SIDE = BELOW_TABLES | {"table", "scenes"}

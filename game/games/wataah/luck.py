@@ -1,0 +1,42 @@
+"""The cards that were drawn in a match of Shinobi WAT-AAH!."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from game.core.luck import Luck, Throw, kind_of, shares_of
+from game.core.match import Match, Step
+from game.games.wataah.cards import DECK, NUMBERS, STRENGTH
+from game.games.wataah.events import CardsLooked, Corrupted, DeckRenewed, Drew
+from game.games.wataah.state import State
+
+CARDS: Final = kind_of("cards", [STRENGTH[card] for card in DECK])  # W1
+
+
+def _throws(match: Match) -> Iterable[Throw]:
+    afterwards = [step.before for step in match.history[1:]] + [match.state]
+    for step, after in zip(match.history, afterwards, strict=True):
+        yield from _drawn(step, after)
+
+
+def _drawn(step: Step, after: State) -> Iterator[Throw]:
+    """Backwards: before a card was drawn it lay in the deck with those that are there now."""
+    deck = [STRENGTH[card] for card in after.deck]
+    for event in reversed(step.events):
+        match event:
+            case Drew(seat, cards) | CardsLooked(seat, cards):  # to look at a card takes it off the deck for good
+                for card in reversed(cards):
+                    if card is not None:
+                        yield _draw(deck, seat, card)
+            case Corrupted(seat, card):
+                yield _draw(deck, seat, card)
+            case DeckRenewed():  # W6: it had been empty
+                deck.clear()
+
+
+def _draw(deck: list[int], seat: int, card: str) -> Throw:
+    strength = STRENGTH[NUMBERS[card]]
+    deck.append(strength)
+    return Throw(CARDS.name, seat, strength, shares_of(deck, CARDS.faces))
+
+
+LUCK: Final = Luck((CARDS,), _throws)

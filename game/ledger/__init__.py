@@ -1,0 +1,1 @@
+"""What has been played on this machine, counted; plain values without files and without pictures."""
