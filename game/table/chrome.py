@@ -1,16 +1,42 @@
-"""What lies around every table: the name of the game, the menu, take back, turn."""
+"""What lies around every table: the name of the game, the menu, take back, do again, hint, help, turn."""
+
+from typing import NamedTuple
 
 from game.engine import theme
 from game.engine.canvas import Canvas
+from game.engine.commands import Kind
 from game.engine.geometry import Rect
+from game.engine.keymap import Keymap
+from game.engine.kit import Kit
 from game.engine.texts import Texts
 from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.tooltip import Tip
 from game.engine.widgets.widget import Widget
 
-_NAMES = ("menu", "undo", "turn", "log", "scoring")
-_SIDE = 54.0
+KEYS: dict[str, Kind] = {
+    "menu": Kind.MENU,
+    "undo": Kind.UNDO,
+    "redo": Kind.REDO,
+    "hint": Kind.HINT,
+    "help": Kind.HELP,
+    "turn": Kind.TURN_BOARD,
+    "log": Kind.LOG,
+}
+"""The buttons that also have a key, in their order from the left; the log has its own place."""
+
+_NAMES = (*KEYS, "scoring")
+_SIDE, _STEP = 50.0, 58.0
 _LEFT, _TOP = 14.0, 14.0
+_PLACES = 6
+
+
+class Reasons(NamedTuple):
+    """The text keys of the reasons why something cannot be done now, if there are any."""
+
+    undo: str | None = None
+    redo: str | None = None
+    hint: str | None = None
+    turn: str | None = None
 
 
 def owns(name: str) -> bool:
@@ -18,14 +44,16 @@ def owns(name: str) -> bool:
     return name.split(".", maxsplit=1)[0] in _NAMES
 
 
-def buttons(texts: Texts, why_not_undo: str | None, why_not_turn: str | None = None) -> list[Widget]:
-    """The buttons at the top left; `why_not_...` are the text keys of the reasons, if there are any."""
-    spots = [Rect(_LEFT + place * (_SIDE + 10), _TOP, _SIDE, _SIDE) for place in range(3)]
-    return [
-        IconButton("menu", spots[0], "menu", label=texts.say("table.menu")),
-        IconButton("undo", spots[1], "undo", label=texts.say("table.undo"), disabled=why_not_undo),
-        IconButton("turn", spots[2], "turn", label=texts.say("table.turn"), disabled=why_not_turn),
-    ]
+def buttons(texts: Texts, why_not: Reasons, *, has_help: bool) -> list[Widget]:
+    """The buttons at the top left; they never shift."""
+    disabled = why_not._asdict()
+    found: list[Widget] = []
+    for place, name in enumerate(list(KEYS)[:_PLACES]):
+        if name != "help" or has_help:
+            spot = Rect(_LEFT + place * _STEP, _TOP, _SIDE, _SIDE)
+            label = texts.say(f"table.{name}")
+            found.append(IconButton(name, spot, name, label=label, disabled=disabled.get(name)))
+    return found
 
 
 def scoring_button(texts: Texts) -> Widget:
@@ -33,21 +61,23 @@ def scoring_button(texts: Texts) -> Widget:
     return Button("scoring", Rect(650, 14, 300, 58), texts.say("table.scoring"), "primary")
 
 
-def tip_for(widget: Widget | None) -> Tip | None:
-    """What a button without words is for."""
-    if isinstance(widget, IconButton) and widget.label:
-        return Tip(widget.rect, widget.label)
-    return None
+def tip_for(widget: Widget | None, kit: Kit) -> Tip | None:
+    """What a button without words is for, with its key, and why it does not work now."""
+    if not isinstance(widget, IconButton) or not widget.label:
+        return None
+    key = Keymap(kit.preferences.keys).key_of(KEYS[widget.name]) if widget.name in KEYS else ""
+    head = kit.say("table.with_key", what=widget.label, button=key) if key else widget.label
+    return Tip(widget.rect, head, kit.say(widget.disabled) if widget.disabled else "")
 
 
 def draw_title(canvas: Canvas, title: str) -> None:
     """The name of the game beside the buttons."""
-    left = _LEFT + 3 * (_SIDE + 10) + 8
-    style = theme.NAME.on(theme.LIGHT_TEXT)
+    left = _LEFT + _PLACES * _STEP + 2
+    style = theme.NAME.sized(25).on(theme.LIGHT_TEXT)
     width = canvas.measure(title, style)[0]
-    box = Rect(left, _TOP + 4, width + 36, _SIDE - 8)
+    box = Rect(left, _TOP + 3, width + 30, _SIDE - 8)
     canvas.rounded(box, box.h / 2, theme.LACQUER, opacity=0.62)
-    canvas.text(title, box.inset(18, 0), style, wrap=False)
+    canvas.text(title, box.inset(14, 0), style, wrap=False)
 
 
 def draw_asleep(canvas: Canvas, words: str) -> None:

@@ -16,6 +16,9 @@ from game.table.closer import Closer
 from game.table.director import Groups
 from game.table.session import Player
 
+HINT_ZONE = Rect(280, 88, 1040, 128)
+"""Where the slips of a hint usually lie: above the middle of the table."""
+
 
 class Pass(Enum):
     """A wish that is no move: enough has been seen of what is being shown."""
@@ -40,6 +43,16 @@ class Thing(NamedTuple):
     rect: Rect
 
 
+class Risk(NamedTuple):
+    """Why a move is worth a second thought."""
+
+    question: str
+    """In words for the player."""
+
+    at: Rect
+    """Where to ask: what the move is made with."""
+
+
 class LogLine(NamedTuple):
     """One line of the log."""
 
@@ -53,6 +66,9 @@ class LogLine(NamedTuple):
 
     fills: bool = False
     """Whether its page is full with this line."""
+
+    icon: str | None = None
+    """A picture before the words; `Face.draw_icon` knows it."""
 
 
 Lines: TypeAlias = LogLine | list[LogLine] | None
@@ -128,6 +144,27 @@ class Face(ABC):
         """What can only be looked at: plates, stocks, counters, lowest first."""
         return []
 
+    def say_move(self, move: Move) -> str:  # noqa: ARG002
+        """A move in a few words, for a hint."""
+        return ""
+
+    def point_out(self, move: Move | None) -> None:  # noqa: B027
+        """A hint is about this move, or about none any more: show it where the person looks at nothing else."""
+
+    @property
+    def hint_zone(self) -> Rect:
+        """Where the slips of a hint lie: side by side if it is wide, one above the other if it is high."""
+        return HINT_ZONE
+
+    def risk(self, move: Move) -> Risk | None:  # noqa: ARG002
+        """What speaks against a move that is legal but easily regretted."""
+        return None
+
+    @property
+    def sole(self) -> Move | None:
+        """The only move there is, if nobody would want to make it themselves; for those who chose so."""
+        return None
+
     @property
     def page(self) -> str:
         """The name of the rulebook's page that fits what is going on now; empty for the first."""
@@ -157,6 +194,10 @@ class Face(ABC):
     @abstractmethod
     def log(self, event: Event) -> Lines:
         """An event in words, or None if it is not worth a line."""
+
+    def draw_icon(self, canvas: Canvas, icon: str, box: Rect) -> None:
+        """Draw what a log line names; usually a picture of the assets."""
+        canvas.picture(icon, box)
 
     @abstractmethod
     def where(self, place: str) -> Rect | None:

@@ -1,5 +1,7 @@
 """The log at the right edge: what happened, in words; a click on a line shows the place."""
 
+from collections.abc import Callable
+
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
@@ -8,12 +10,13 @@ from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Area, Widget
 from game.table.face import LogLine
 
-_WIDTH = 380.0
+_WIDTH = 410.0
 _TOP, _BOTTOM = 92.0, 700.0
 _HEAD = 74.0
 _LINE = 52.0
 _SHOWN = int((_BOTTOM - _TOP - _HEAD - 20) // _LINE)
 _STYLE = theme.SMALL
+_ICON = 30.0
 
 POINTED_FOR = 1.6
 """Seconds for which the place of a clicked line is shown."""
@@ -22,10 +25,12 @@ POINTED_FOR = 1.6
 class Log:
     """Lines, newest last; folded away until asked for."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, draw_icon: Callable[[Canvas, str, Rect], None] | None = None) -> None:
+        """`draw_icon` draws the pictures that lines name; without it they have none."""
         self.lines: list[LogLine] = []
         self.open = False
         self._title = title
+        self._draw_icon = draw_icon
         self._above = 0
         """How many of the newest lines are scrolled out of sight."""
         self._pointed: str | None = None
@@ -97,7 +102,10 @@ class Log:
             if line.seat is not None:
                 mark = Rect(rect.x, rect.y + 10, 5, rect.h - 20)
                 canvas.rounded(mark, 2, theme.SEATS[line.seat])
-            canvas.text(line.text, Rect(rect.x + 16, rect.y, rect.w - 16, rect.h), _STYLE)
+            if line.icon is not None and self._draw_icon is not None:
+                self._draw_icon(canvas, line.icon, Rect(rect.x + 14, rect.centre.y - _ICON / 2, _ICON, _ICON))
+            left = 16 if self._draw_icon is None else 24 + _ICON
+            canvas.text(line.text, Rect(rect.x + left, rect.y, rect.w - left, rect.h), _STYLE)
             if rect.y > sheet.y + _HEAD:
                 panels.draw_rule(canvas, rect, rect.y)
 
