@@ -27,6 +27,10 @@ class Kind(Enum):
     DOWN = auto()
     NEXT = auto()
     PREVIOUS = auto()
+    FIRST = auto()
+    """To the beginning of what is leafed through."""
+    LAST = auto()
+    """To its end."""
     UNDO = auto()
     REDO = auto()
     HINT = auto()
@@ -48,6 +52,8 @@ class Kind(Enum):
     """The letter before the caret goes; only while the scene wants text."""
     KEY = auto()
     """The key called `text` was pressed, whatever it means; only while the scene wants to know keys."""
+    FILE = auto()
+    """The file at the path `text` was dropped onto the window."""
     FOCUS_LOST = auto()
     FOCUS_GAINED = auto()
 

@@ -60,6 +60,8 @@ class Devices:
                 return [Command(Kind.TEXT, text=event.text)]
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 return self._mouse(event, layout)
+            case pygame.DROPFILE:
+                return [Command(Kind.FILE, text=event.file)]
             case pygame.WINDOWLEAVE:
                 self._pointer = None
                 return [Command(Kind.POINT)]

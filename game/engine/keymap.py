@@ -13,6 +13,8 @@ FIXED: dict[int, Kind] = {
     pygame.K_UP: Kind.UP,
     pygame.K_DOWN: Kind.DOWN,
     pygame.K_TAB: Kind.NEXT,
+    pygame.K_HOME: Kind.FIRST,
+    pygame.K_END: Kind.LAST,
 }
 """Keys that always mean the same, so that nobody can lock themselves out; also while a text field is open."""
 
@@ -99,7 +101,7 @@ _MODIFIERS = frozenset(
     getattr(pygame, f"K_{side}{name}") for side in "LR" for name in ("SHIFT", "CTRL", "ALT", "META")
 ) | {pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_SCROLLLOCK, pygame.K_MODE}
 
-_FIXED_NAMES = ("Return", "Keypad Enter", "Escape", "Left", "Right", "Up", "Down", "Tab")
+_FIXED_NAMES = ("Return", "Keypad Enter", "Escape", "Left", "Right", "Up", "Down", "Tab", "Home", "End")
 
 
 def key_name(key: int, place: int = 0) -> str:

@@ -63,6 +63,8 @@ def kinds(commands: list[Command]) -> list[Kind]:
         (pygame.K_l, 0, Kind.LOG),
         (pygame.K_e, 0, Kind.END),
         (pygame.K_b, 0, Kind.TURN_BOARD),
+        (pygame.K_HOME, 0, Kind.FIRST),
+        (pygame.K_END, 0, Kind.LAST),
     ],
 )
 def test_keys_say_what_the_person_wants(devices: Devices, code: int, mod: int, kind: Kind) -> None:
@@ -267,3 +269,8 @@ def test_a_key_that_is_being_chosen_is_named_and_not_obeyed(devices: Devices) ->
     french_two = key(pygame.K_2 + 1000, scancode=pygame.KSCAN_2)
     assert named(french_two) == [Command(Kind.KEY, text="2")]
     assert named(key(pygame.K_ESCAPE)) == [Command(Kind.CANCEL)]
+
+
+def test_a_file_that_is_dropped_onto_the_window_is_told_by_its_path(devices: Devices) -> None:
+    dropped = pygame.Event(pygame.DROPFILE, file="/home/anna/match.kagebako.json")
+    assert read(devices, dropped) == [Command(Kind.FILE, text="/home/anna/match.kagebako.json")]
