@@ -22,7 +22,8 @@ class Eyes:
         self._session = session
         self.seat = PUBLIC
         self._seen: dict[int, int] = {}
-        """How many decisions each seat has been shown."""
+        """How many decisions each seat has been shown; those from before a match was taken up again count."""
+        self._begun = len(session.match.history)
 
     @property
     def private(self) -> bool:
@@ -43,6 +44,11 @@ class Eyes:
         """What anybody may know now."""
         return self._session.match.view(PUBLIC)
 
+    def first(self) -> View:
+        """What anybody could know before the first decision that is remembered."""
+        match = self._session.match
+        return match.game.rules.view_for(match.history[0].before if match.history else match.state, PUBLIC)
+
     def glimpses(self, step: Step) -> list[Glimpse]:
         """A decision as the person at the table sees it."""
         return list(self._cut([step]))
@@ -55,7 +61,7 @@ class Eyes:
         """Let the right person look: the view when they last decided, and what happened since."""
         match = self._session.match
         self.seat = self._session.viewer
-        since = min(self._seen.get(self.seat, 0), len(match.history))
+        since = min(self._seen.get(self.seat, self._begun), len(match.history))
         missed = match.history[since:]
         if not missed:
             return self.view(), []

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Iterable
 
-from game.core.contract import View
+from game.core.contract import Event, View
 from game.core.match import Step
 from game.engine.kit import Kit
 from game.table.director import Director, Groups
@@ -39,7 +39,11 @@ class Showing:
         return self.director.busy
 
     def begin(self) -> None:
-        """Lay the table as anybody may see it."""
+        """Lay the table as anybody may see it; a match that is taken up again has no opening, but a log."""
+        match = self._session.match
+        self._opened = match.decisions > 0
+        if match.history:
+            self._remember(match.history)
         self._face.lay(self.eyes.public())
 
     def play(self, steps: Iterable[Step]) -> None:
@@ -98,10 +102,24 @@ class Showing:
         if glimpse.seen is not None:
             self._face.show(glimpse.seen)
             self._kit.audio.play(type(glimpse.seen).__name__)
-        # The log outlasts whoever looks now: it tells what anybody may know.
-        lines = self._face.log(glimpse.public) if glimpse.public is not None else None
+        if glimpse.public is not None:
+            self._note(glimpse.public)
+
+    def _note(self, event: Event) -> None:
+        """Write down what happened. The log outlasts whoever looks now: it tells what anybody may know."""
+        lines = self._face.log(event)
         for line in [lines] if isinstance(lines, LogLine) else lines or []:
             self._log.add(line)
+
+    def _remember(self, steps: Iterable[Step]) -> None:
+        """Go through what happened long ago in one moment: words may depend on what lay on the table then."""
+        self._face.lay(self.eyes.first())
+        for step in steps:
+            self._marks.append(len(self._log.lines))
+            for glimpse in self.eyes.glimpses(step):
+                if glimpse.public is not None:
+                    self._face.show(glimpse.public)
+                    self._note(glimpse.public)
 
     def _cover(self) -> None:
         """Put every secret away before anybody else may come near; the hand-over follows."""
