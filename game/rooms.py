@@ -12,7 +12,8 @@ from game.engine.scenes import Scene
 from game.levels import LevelError
 from game.scenes.credits import CreditsScene
 from game.scenes.hand_over import HandOverScene
-from game.scenes.pause import PauseScene
+from game.scenes.pause import PauseDoors, PauseScene
+from game.scenes.rulebook import RulebookScene
 from game.scenes.scoring import ScoringDoors, ScoringScene
 from game.scenes.setup import SetupScene
 from game.table.scene import Doors, TableScene
@@ -47,6 +48,20 @@ class Rooms:
         """Whose games these are, and what ships inside."""
         return CreditsScene(self.kit)
 
+    def rulebook(self, name: str, page: str | None = None) -> Scene:
+        """A game's rulebook, open at a page."""
+        kind = open_table(name)
+        return RulebookScene(self.kit, GAMES[name].title, name, kind.book(self.kit) if kind.book else (), page)
+
+    def _rules_at(self, table: TableScene) -> Scene:
+        return self.rulebook(table.session.match.game.name, table.face.page)
+
+    def settings(self) -> Scene:
+        """Everything that the player may choose."""
+        from game.scenes.settings import SettingsScene
+
+        return SettingsScene(self.kit)
+
     def setup(self, name: str) -> Scene:
         """Who plays what against whom."""
         kind = open_table(name)
@@ -67,7 +82,7 @@ class Rooms:
         session = Session(setup.match(GAMES[setup.game]), setup.players, self._thinker)
         make_face = partial(open_table(setup.game).face, self.kit, layout, session)
         doors = Doors(
-            pause=lambda table: PauseScene(self.kit, table, self.title),
+            pause=lambda table: PauseScene(self.kit, table, PauseDoors(self.title, self._rules_at, self.settings)),
             scoring=lambda played: self.scoring(played, setup),
             hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat, setup.game),
         )

@@ -1,6 +1,7 @@
 """The pause: lies over the dimmed table; from here one goes on, leaves a seat to the computer, or goes."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.ai import LEVELS
 from game.engine import theme
@@ -8,12 +9,13 @@ from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
-from game.engine.scenes import Pop, Quit, Reset, Scene, Target, Transition
+from game.engine.scenes import Pop, Push, Quit, Reset, Scene, Target, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button
 from game.engine.widgets.choice import Choice, Option
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.toast import Toast
+from game.engine.widgets.toggle import Toggle
 from game.engine.widgets.widget import Activated, Answer, Changed, Refused, Widget
 from game.scenes import asking
 from game.scenes.crests import draw_crest
@@ -28,20 +30,34 @@ _ASKS = {"resign": "pause.really_resign", "quit": "pause.really_quit"}
 """What cannot be taken back, and how it is asked about."""
 
 
+@dataclass(frozen=True)
+class PauseDoors:
+    """The scenes that the pause leads to; the composition root knows them."""
+
+    title: Callable[[], Scene]
+    rules: Callable[[TableScene], Scene]
+    settings: Callable[[], Scene]
+
+
 class PauseScene(Scene):
-    """Changes the session's seats, the speed and the pace at once; everything else is a transition."""
+    """Changes the session's seats, hints, speed and pace at once; everything else is a transition."""
 
     overlay = True
 
-    def __init__(self, kit: Kit, table: TableScene, title: Callable[[], Scene]) -> None:
+    def __init__(self, kit: Kit, table: TableScene, doors: PauseDoors) -> None:
         self.kit = kit
+        self._table = table
         self.session = table.session
         self.toast = Toast()
-        self._title = title
+        self._doors = doors
         self._asked: str | None = None
         self._levels = {seat: player.level for seat, player in enumerate(self.session.players) if player.level}
         self._places = PauseLayout(len(self.session.players))
         self.focus = Focus(self._widgets(), first="resume")
+
+    def resume(self, result: object) -> None:  # noqa: ARG002
+        """Back from the settings: another language may be spoken, things may move at another speed."""
+        self.focus.replace(self._widgets())
 
     @property
     def moving(self) -> bool:
@@ -92,8 +108,12 @@ class PauseScene(Scene):
                 self.toast.show(self.kit.say(reason))
             case Changed("speed", speed):
                 self.kit.speed = str(speed)
+                self.kit.keep()
             case Changed("pace", pace):
                 self.kit.pace = str(pace)
+                self.kit.keep()
+            case Changed("hints", on):
+                self.session.hints = bool(on)
             case Changed(name, who):
                 self._seat(int(name.removeprefix("seat.")), who == "computer")
         return None
@@ -103,7 +123,11 @@ class PauseScene(Scene):
             case "resume":
                 return Pop()
             case "title":
-                return Reset(self._title())
+                return Reset(self._doors.title())
+            case "rules":
+                return Push(self._doors.rules(self._table))
+            case "settings":
+                return Push(self._doors.settings())
             case "resign.yes":
                 self.session.resign(self.session.viewer)
                 return Pop()
@@ -138,6 +162,8 @@ class PauseScene(Scene):
         nobody = over or (None if self.session.humans else "pause.nobody_resigns")
         buttons = [
             Button("resume", place["resume"], say("pause.resume"), "primary"),
+            Button("rules", place["rules"], say("pause.rules"), ground="paper"),
+            Button("settings", place["settings"], say("pause.settings"), ground="paper"),
             Button("resign", place["resign"], say("pause.resign"), disabled=nobody, ground="paper"),
             Button("title", place["title"], say("pause.title_screen"), ground="paper"),
             Button("quit", place["quit"], say("pause.quit"), ground="paper"),
@@ -156,6 +182,7 @@ class PauseScene(Scene):
         paces = [Option(pace, say(f"pause.reading.{pace}")) for pace in PACES]
         return [
             *found,
+            Toggle("hints", self._places.hints, self.session.hints, say("pause.hints"), disabled=over),
             Choice("speed", self._places.speed, speeds, self.kit.speed),
             Choice("pace", self._places.pace, paces, self.kit.pace),
         ]

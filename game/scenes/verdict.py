@@ -55,6 +55,8 @@ class Verdict:
             return self._texts.say("scoring.shared")
         if seat in self.outcome.winners:
             return self._texts.say("scoring.winner")
+        if len(self.names) == 2:
+            return self._texts.say("scoring.lost")
         return self._texts.say("scoring.place", place=self.place(seat))
 
     def _winners(self) -> str:

@@ -15,7 +15,7 @@ from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, SceneStack
 from game.engine.texts import Table
 from game.scenes.credits import CreditsScene
-from game.scenes.pause import PauseScene
+from game.scenes.pause import PauseDoors, PauseScene
 from game.scenes.scoring import ScoringDoors, ScoringScene
 from game.scenes.setup import SetupScene
 from game.scenes.title import CONTINUE, WORDS, Shown, TitleDoors, TitleScene
@@ -97,7 +97,10 @@ def table(kit: Kit, played: Session) -> TableScene:
 
 
 def pause(kit: Kit, played: Session | None = None) -> PauseScene:
-    return PauseScene(kit, table(kit, played or session(first="monkey")), lambda: Door("title"))
+    return PauseScene(kit, table(kit, played or session(first="monkey")), PAUSE_DOORS)
+
+
+PAUSE_DOORS = PauseDoors(lambda: Door("title"), lambda _: Door("rules"), lambda: Door("settings"))
 
 
 def scoring(kit: Kit, played: Session | None = None, rows: list[Row] | None = None) -> ScoringScene:

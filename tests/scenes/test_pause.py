@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.commands import Kind
 from game.engine.kit import Kit
-from game.engine.scenes import Pop, Quit, Reset
+from game.engine.scenes import Pop, Push, Quit, Reset
 from game.table.session import Player
 from tests.kit import make_kit
 from tests.scenes.person import Person
@@ -25,7 +25,21 @@ def test_every_way_back_to_the_table(kit: Kit) -> None:
 
 def test_back_to_the_title(kit: Kit) -> None:
     assert Person(pause(kit)).click("title") == Reset(Door("title"))
-    assert Person(pause(kit)).press(Kind.NEXT, Kind.NEXT, Kind.NEXT, Kind.CONFIRM) == Reset(Door("title"))
+    assert Person(pause(kit)).press(*[Kind.NEXT] * 5, Kind.CONFIRM) == Reset(Door("title"))
+
+
+def test_to_the_rules_and_the_settings(kit: Kit) -> None:
+    assert Person(pause(kit)).click("rules") == Push(Door("rules"))
+    assert Person(pause(kit)).click("settings") == Push(Door("settings"))
+
+
+def test_hints_are_switched_off_for_this_match(kit: Kit) -> None:
+    played = session(first="monkey")
+    person = Person(pause(kit, played))
+    assert played.hints
+    person.click("hints")
+    assert not played.hints
+    assert kit.preferences.hints
 
 
 @pytest.mark.parametrize("name", ["resign", "quit"])
@@ -56,7 +70,7 @@ def test_resigning_gives_up_the_viewers_seat(kit: Kit) -> None:
 def test_resigning_with_keys_needs_two_decisions(kit: Kit) -> None:
     played = session(first="monkey")
     person = Person(pause(kit, played))
-    person.press(Kind.NEXT, Kind.NEXT, Kind.CONFIRM, Kind.CONFIRM)
+    person.press(*[Kind.NEXT] * 4, Kind.CONFIRM, Kind.CONFIRM)
     assert played.resigned is None
     person.press(Kind.CONFIRM, Kind.LEFT, Kind.CONFIRM)
     assert played.resigned == 0

@@ -100,7 +100,7 @@ def test_the_winner_is_named_with_the_reason(kit: Kit) -> None:
     assert verdict.headline == f"{name} wins"
     assert verdict.reason.startswith(f"{name} ")
     assert "{" not in verdict.reason
-    assert [verdict.mark(seat) for seat in (winner, 1 - winner)] == ["Winner", "Place 2"]
+    assert [verdict.mark(seat) for seat in (winner, 1 - winner)] == ["Winner", "Lost"]
 
 
 def test_who_resigned_is_named(kit: Kit) -> None:
