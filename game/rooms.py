@@ -16,6 +16,7 @@ from game.scenes.pause import PauseDoors, PauseScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.scoring import ScoringDoors, ScoringScene
 from game.scenes.setup import SetupScene
+from game.table.remembered import LastSetups
 from game.table.scene import Doors, TableScene
 from game.table.session import Player, Session
 from game.table.setup import MatchSetup
@@ -34,7 +35,7 @@ class Rooms:
         self.kit = kit
         self.title = title
         self._thinker = Thinker(game_named) if thinker is None else thinker
-        self._last: dict[str, MatchSetup] = {}
+        self._last = LastSetups(kit.keepsakes)
 
     def calm(self) -> None:
         """Nobody needs to think any more."""
@@ -69,11 +70,11 @@ class Rooms:
         own = kind.own(self._home, self.kit.texts) if kind.own and self._home else None
         if own is not None:
             self.kit.notices += own.problems
-        return SetupScene(self.kit, GAMES[name], names, LEVELS, self._last.get(name), self.table, kind.plan, own)
+        return SetupScene(self.kit, GAMES[name], names, LEVELS, self._last.of(GAMES[name]), self.table, kind.plan, own)
 
     def table(self, setup: MatchSetup) -> Scene:
         """A new match at its table; back to the title with a sentence if its map is broken."""
-        self._last[setup.game] = setup
+        self._last.keep(setup)
         try:
             layout = layout_of(setup.game)
         except LevelError as error:
