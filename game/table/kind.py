@@ -13,6 +13,7 @@ from game.engine.texts import Texts
 from game.table.book import Page
 from game.table.commentary import Commentary
 from game.table.face import Face
+from game.table.lesson import Lesson
 from game.table.own import OwnChoices
 from game.table.session import Session
 
@@ -61,3 +62,6 @@ class TableKind:
 
     book: Callable[[Kit], tuple[Page, ...]] | None = None
     """The pages of the game's rulebook."""
+
+    lesson: Callable[[], Lesson] | None = None
+    """The game's playable lesson."""

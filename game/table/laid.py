@@ -227,8 +227,16 @@ class LaidTable(Scene):
         if self._scored:
             frame.append(chrome.scoring_button(self.kit.texts))
         frame += [*self.log.widgets(self._right), *self.hinting.widgets()]
-        self.focus.replace([*self.looking.refresh(), *self.face.widgets(), *frame])
+        found = [*self.looking.refresh(), *self.face.widgets(), *frame]
+        self.focus.replace([*found, *self._beside(found)])
         self._attend()
+
+    def _beside(self, widgets: list[Widget]) -> list[Widget]:  # noqa: ARG002
+        """What else can be pointed at, above all these widgets: a lesson has its teacher beside the table."""
+        return []
+
+    def _draw_beside(self, canvas: Canvas) -> None:
+        """Draw what lies over the table and under the buttons."""
 
     def _attend(self) -> None:
         widget = self.focus.attended
@@ -246,6 +254,7 @@ class LaidTable(Scene):
         self.face.draw(canvas, Seen(session.players, session.to_move, thinking))
         chrome.draw_title(canvas, session.match.game.title)
         self.log.draw(canvas)
+        self._draw_beside(canvas)
         for widget in self.focus.widgets:
             if hints or not widget.name.startswith("hint."):
                 widget.draw(canvas)
