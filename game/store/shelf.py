@@ -53,6 +53,10 @@ class Shelf:
         found.sort(key=lambda dated: dated[0], reverse=True)
         return [one for _, one in found]
 
+    def has(self, name: str) -> bool:
+        """Whether there is a file of that name, damaged or not."""
+        return self._path(name).exists()
+
     def read(self, name: str) -> Save:
         """One saved match.
 
@@ -125,7 +129,7 @@ class Shelf:
         stem = f"{save.when.astimezone():%Y%m%d-%H%M%S}-{game or 'match'}"
         for number in count(1):
             name = stem if number == 1 else f"{stem}-{number}"
-            if not self._path(name).exists():
+            if not self.has(name):
                 return name
         raise AssertionError("numbers do not end")
 

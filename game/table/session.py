@@ -190,14 +190,21 @@ class Session:
 
     def why_not_undo(self) -> Refusal | None:
         """None if the person at the table may take back a decision, else the reason."""
-        if self.resigned is not None or self.open:
+        if self.to_move is None:  # it has been counted, and filed
             return refuse("refused.over")
         if not self.humans:
             return refuse("refused.undo_nothing")
         return self.match.why_not_undo(self.viewer, self._others)
 
     def undo(self) -> list[Step]:
-        """Take back the last decision of the person at the table."""
+        """Take back the last decision of the person at the table.
+
+        Raises:
+            CannotUndo: with the reason; a computer that thinks goes on thinking.
+        """
+        refusal = self.why_not_undo()
+        if refusal is not None:
+            raise CannotUndo(refusal)
         seat = self.viewer
         self._thinker.cancel()
         taken = self.match.undo(seat, self._others)
@@ -214,7 +221,7 @@ class Session:
 
     def why_not_redo(self) -> Refusal | None:
         """None if what was taken back may be done again, else the reason."""
-        if self.resigned is not None or self.open:
+        if self.to_move is None:  # it has been counted, and filed
             return refuse("refused.over")
         if not self._undone or self._undone[-1].steps[0].seat != self.to_move or not self.human_to_move:
             return refuse("refused.redo_nothing")

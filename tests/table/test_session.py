@@ -249,3 +249,21 @@ def test_an_unknown_opponent_is_refused() -> None:
     played = session(HUMAN, Player("Computer", "godlike"))
     with pytest.raises(BadData, match="save_level"):
         Session.of(played.save(WHEN), played.match.game, InstantThinker())
+
+
+def test_a_finished_match_is_final_even_where_nothing_was_secret() -> None:
+    played = session(HUMAN, BOT)
+    while played.to_move is not None:
+        played.submit(played.match.legal_moves()[-1])
+    assert played.match.why_not_undo(played.match.history[-1].seat) is None  # the rules would have let them
+    assert str(played.why_not_undo()) == "refused.over"
+    with pytest.raises(CannotUndo, match="over"):
+        played.undo()
+
+
+def test_a_refused_undo_does_not_keep_a_computer_from_thinking() -> None:
+    played = session(HUMAN, BOT)
+    end_turn(played)
+    with pytest.raises(CannotUndo, match="final"):
+        played.undo()
+    assert played.answer(0.1) in played.match.legal_moves()
