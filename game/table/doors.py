@@ -22,3 +22,6 @@ class Doors:
     hand_over: Callable[[Session, int], Scene]
     help: Callable[[str, str], Scene] | None = None
     """The rulebook of a game, open at a page; an empty name stands for the first."""
+
+    portrait: Callable[[bytes], None] | None = None
+    """Is handed a small picture (PNG) of the table now and then, and when it is left."""

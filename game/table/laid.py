@@ -20,6 +20,7 @@ from game.table.face import Face, Plan, Seen
 from game.table.hinting import Hinting
 from game.table.log import Log
 from game.table.looking import Looking
+from game.table.portrait import Portrait
 from game.table.session import Session
 from game.table.showing import Showing
 
@@ -53,8 +54,8 @@ class LaidTable(Scene):
         self.hinting = Hinting(kit, session, face, self.sentence)
         self.looking = Looking(kit, face, self.focus)
         self.caution = Caution(kit.say("table.sure"))
+        self.portrait = Portrait(session, spare, doors.portrait)
         self._doors = doors
-        self._spare = spare
         self._right = DESIGN.right
         self._holding = False
         self._asleep = False
@@ -69,6 +70,7 @@ class LaidTable(Scene):
 
     def leave(self) -> None:
         """Nobody needs to think any more."""
+        self.portrait.take()
         self.session.close()
 
     def resume(self, result: object) -> None:  # noqa: ARG002
@@ -127,15 +129,10 @@ class LaidTable(Scene):
 
     def draw_public(self, canvas: Canvas) -> None:
         """Draw what anybody may know: pictures of the screen are kept and shown around."""
-        if not self.showing.eyes.private:
+        if self.showing.eyes.private:
+            self.portrait.draw(canvas)
+        else:
             self._draw(canvas, hints=False)
-            return
-        canvas.fill(theme.NIGHT)
-        if self._spare is not None:
-            face = self._spare()
-            face.lay(self.showing.public())
-            face.draw(canvas, Seen(self.session.players, self.session.to_move, thinking=False))
-            chrome.draw_title(canvas, self.session.match.game.title)
 
     def targets(self) -> list[Target]:
         """Everything that may be clicked."""
@@ -208,6 +205,8 @@ class LaidTable(Scene):
 
     def _settle(self) -> None:
         self.showing.settle()
+        if not self.busy:
+            self.portrait.now_and_then()
         if self.showing.covered:
             self._move_on()
             self.looking.around = False
@@ -246,6 +245,7 @@ class LaidTable(Scene):
             self.hinting.attend(name)
 
     def _draw(self, canvas: Canvas, *, hints: bool = True) -> None:
+        self.portrait.canvas = canvas
         if canvas.visible.right != self._right:
             self._right = canvas.visible.right
             self._refresh()

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Iterable
 
-from game.core.contract import Event, View
+from game.core.contract import Event
 from game.core.match import Step
 from game.engine.kit import Kit
 from game.table.director import Director, Groups
@@ -90,10 +90,6 @@ class Showing:
         del self._marks[len(self._marks) - taken + 1 :]
         self._log.drop_to(self._marks.pop())
         self._face.lay(self.eyes.view())
-
-    def public(self) -> View:
-        """What anybody may know now."""
-        return self.eyes.public()
 
     def _stage(self, glimpse: Glimpse) -> Groups:
         return self._face.stage(glimpse.seen) if glimpse.seen is not None else []

@@ -13,6 +13,7 @@ from game.engine.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Scene, SceneStack
 from game.scenes.hand_over import HandOverScene
+from game.table.face import Plan
 from game.table.scene import Doors, TableScene
 from game.table.session import Player, Session
 from game.tables import layout_of, open_table
@@ -55,7 +56,7 @@ class Sat:
             if isinstance(self.stack.top, HandOverScene):
                 self.stack.frame([Command(Kind.CONFIRM)], 0.5)
             elif not self.table.busy and self.session.human_to_move and not self.table.showing.covered:
-                self.table._submit(self.picks.choice(match.legal_moves()))
+                self.table._submit(Plan((self.picks.choice(match.legal_moves()),)))
         self.table.showing.director.finish()
         self.table._settle()
 
