@@ -65,9 +65,14 @@ def tip_for(widget: Widget | None, kit: Kit) -> Tip | None:
     """What a button without words is for, with its key, and why it does not work now."""
     if not isinstance(widget, IconButton) or not widget.label:
         return None
-    key = Keymap(kit.preferences.keys).key_of(KEYS[widget.name]) if widget.name in KEYS else ""
-    head = kit.say("table.with_key", what=widget.label, button=key) if key else widget.label
+    head = with_key(kit, widget.label, KEYS[widget.name]) if widget.name in KEYS else widget.label
     return Tip(widget.rect, head, kit.say(widget.disabled) if widget.disabled else "")
+
+
+def with_key(kit: Kit, words: str, kind: Kind) -> str:
+    """What something is called, and the key that also does it."""
+    key = Keymap(kit.preferences.keys).key_of(kind)
+    return kit.say("table.with_key", what=words, button=key) if key else words
 
 
 def draw_title(canvas: Canvas, title: str) -> None:

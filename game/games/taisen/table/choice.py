@@ -58,6 +58,26 @@ class Choice:
         """The ninjas that a die can move now."""
         return [move.ninja for move in self.legal if isinstance(move, UseDie) and move.die == die]
 
+    def moves_of(self, ninja: str) -> list[UseDie]:
+        """How a ninja can be moved now, by the chosen die if there is one."""
+        return [UseDie(die, ninja) for die in self.dice_for(ninja) if self.die in (None, die)]
+
+    def why_stuck(self, ninja: str) -> Refusal | None:
+        """Why a ninja cannot be moved; None if it can."""
+        if self.moves_of(ninja):
+            return None
+        return RULES.why_not(self._state, UseDie(self.die or self._own_die(ninja), ninja))
+
+    @property
+    def wasteful(self) -> bool:
+        """Whether ending the turn would leave dice that could move somebody."""
+        return any(isinstance(move, UseDie) for move in self.legal)
+
+    @property
+    def sole(self) -> TaisenMove | None:
+        """The end of the turn, if nothing else is left."""
+        return END_TURN if self.legal == {END_TURN} else None
+
     def click_die(self, die: Suit) -> Wish:
         """Choose a die, let go of it, or use it on the chosen ninja."""
         if self.ninja is not None:

@@ -2,30 +2,33 @@
 
 from functools import partial
 
-from game.core.chance import Chance
-from game.core.contract import Event, View
+from game.core.contract import Event, Move, View
 from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
-from game.engine.geometry import Rect
+from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.still import StillLayer
 from game.engine.widgets.button import Button
+from game.engine.widgets.handle import Handle
 from game.engine.widgets.widget import Area, Widget
-from game.games.taisen import TAISEN
-from game.games.taisen.moves import UseDie
+from game.games.taisen.commentary import TaisenCommentary
+from game.games.taisen.moves import END_TURN, TaisenMove
 from game.games.taisen.ninjas import SUITS
 from game.games.taisen.picture import Picture
 from game.games.taisen.table.art import TaisenArt
-from game.games.taisen.table.choice import Choice
+from game.games.taisen.table.carrying import Carried
+from game.games.taisen.table.choice_drawing import ChoiceDrawing
+from game.games.taisen.table.intent import Intent, die_called
+from game.games.taisen.table.meaning import Meaning
 from game.games.taisen.table.places import CARD, STEP, Piece, Places
 from game.games.taisen.table.plates import Plates
-from game.games.taisen.table.preview import Preview
 from game.games.taisen.table.scenery import DIE, Scenery
 from game.games.taisen.table.stage import Stage
 from game.games.taisen.table.words import Words
 from game.games.taisen.view import TaisenView
+from game.table.closer import Closer
 from game.table.director import Groups
-from game.table.face import Face, LogLine, Seen, Wish
+from game.table.face import Face, LogLine, Risk, Seen, Thing, Wish
 from game.table.sprites import approach
 
 _RAISED = 12.0
@@ -33,6 +36,8 @@ _RAISED = 12.0
 
 class TaisenFace(Face):
     """The valley, its stacks and its dice."""
+
+    picture: Picture
 
     def __init__(self, kit: Kit, zones: dict[str, Rect]) -> None:
         self._kit = kit
@@ -42,16 +47,17 @@ class TaisenFace(Face):
         self._stage = Stage(self._places, self._words)
         self._scenery = Scenery(self._art, self._places)
         self._plates = Plates(self._art, kit.texts)
-        self._preview = Preview(self._art, kit.texts)
+        self._drawing = ChoiceDrawing(self._scenery, self._places, kit.texts)
+        self._meaning = Meaning(kit, self._art, self._places, self._words)
         self._still = StillLayer()
-        self._choice: Choice | None = None
-        self._attended: str | None = None
+        self._intent = Intent(self._places)
 
     def lay(self, view: View) -> None:
         """Put everything where the view says."""
         if not isinstance(view, TaisenView):
             raise TypeError(f"not a view of Ninja Taisen: {view!r}")
-        self.picture: Picture = Picture.of(view)
+        self.picture = Picture.of(view)
+        self._intent.carried = None
         self._stage.lay(self.picture)
 
     def open(self) -> Groups:
@@ -67,26 +73,24 @@ class TaisenFace(Face):
         self.picture.show(event)
         self._stage.lay(self.picture)
 
+    # What can be pointed at, and what comes of it
+
     def offer(self, view: View | None) -> None:
         """Let the person choose, from what the view tells."""
-        if view is None:
-            self._choice = None
-        elif isinstance(view, TaisenView):
-            # Nothing is hidden here: what can be imagined is what is.
-            self._choice = Choice(TAISEN.rules.imagine(view, Chance(0)))
+        self._intent.offer(view if isinstance(view, TaisenView) else None)
         self._stage.live = []
 
     def widgets(self) -> list[Widget]:
         """Own ninjas, dice, the tile where the group would land, and the end of the turn."""
-        choice = self._choice
+        choice = self._intent.choice
         found: list[Widget] = []
         if choice is not None:
             for piece, rect in self._places.visible(self.picture.stacks).items():
                 if piece.seat == choice.seat:
-                    found.append(Area(f"ninja.{piece.name}", rect))
+                    found.append(Handle(f"ninja.{piece.name}", rect, self._carry))
             for place, suit in enumerate(SUITS):
                 found.append(Area(f"die.{suit}", Rect.around(self._places.die(place), DIE + 14, DIE + 14), radius=18))
-            move = self._meant()
+            move = self._intent.move
             if move is not None:
                 spot = self._places.tile(choice.forecast(move).moved.end)
                 found.append(Area("landing", Rect.around(spot, 130, 56), radius=26))
@@ -96,23 +100,31 @@ class TaisenFace(Face):
 
     def use(self, name: str) -> Wish:
         """A widget was clicked or confirmed."""
-        choice = self._choice
+        choice = self._intent.choice
         if choice is None:
             return None
         match name.split("."):
             case ["ninja", ninja]:
                 return choice.click_ninja(ninja)
             case ["die", suit]:
-                return choice.click_die(next(die for die in SUITS if die == suit))
+                return choice.click_die(die_called(suit))
             case ["landing"]:
-                return self._meant()
+                return self._intent.move
             case ["end_turn"]:
                 return choice.click_end()
         return None
 
+    def drop(self, name: str, at: Point | None) -> Wish:
+        """A group was set down on a tile, or let go of somewhere else."""
+        choice, self._intent.carried = self._intent.choice, None
+        self._stage.lay(self.picture)
+        if choice is None or at is None:
+            return None
+        return Carried(name.removeprefix("ninja."), at).let_go(choice, self._places, self.picture)
+
     def shortcut(self, command: Command) -> Wish:
         """1, 2 and 3 choose a die; E hands the dice over."""
-        choice = self._choice
+        choice = self._intent.choice
         if choice is None:
             return None
         if command.kind is Kind.DIGIT and 1 <= command.number <= len(SUITS):
@@ -121,11 +133,17 @@ class TaisenFace(Face):
 
     def attend(self, name: str | None) -> None:
         """The person looks at something."""
-        self._attended = name
+        self._intent.attended = name
+
+    @property
+    def chosen(self) -> tuple[str | None, str | None]:
+        """The die and the ninja that are taken up."""
+        choice = self._intent.choice
+        return (choice.die, choice.ninja) if choice is not None else (None, None)
 
     def cancel(self) -> bool:
         """Let go of what is chosen."""
-        return self._choice is not None and self._choice.clear()
+        return self._intent.choice is not None and self._intent.choice.clear()
 
     def turn(self) -> None:
         """Look at the path from the other village."""
@@ -137,41 +155,42 @@ class TaisenFace(Face):
         if (seat == 1) != self._places.turned:
             self._places.turned = not self._places.turned
 
-    def update(self, dt: float) -> None:
-        """Raise the group that the person looks at."""
-        raised = self._raised()
-        for piece, sprite in self._stage.pieces.items():
-            if piece not in self._stage.live:
-                sprite.lift = approach(sprite.lift, _RAISED if piece in raised else 0.0, dt, 0.12)
+    # What is said about it
+
+    def things(self) -> list[Thing]:
+        """Villages, plates, and the ninjas that are not one's own."""
+        return self._meaning.things(self.picture, self._intent.seat)
+
+    def tip(self, name: str) -> str | None:
+        """What something means; nothing over a forecast, which says more."""
+        if name.startswith("ninja.") and self._intent.move is not None:
+            return None
+        return self._meaning.tip(name, self.picture, self._intent.seat)
+
+    def closer(self, name: str) -> Closer | None:
+        """A ninja or a die, large."""
+        return self._meaning.closer(name, self.picture, self._intent.seat)
+
+    def say_move(self, move: Move) -> str:
+        """A move in a few words."""
+        if self._intent.view is None or not isinstance(move, TaisenMove):
+            raise TypeError(f"no move to speak of: {move!r}")
+        return TaisenCommentary().move(self._intent.view, move, self._kit.say, self._words.side)
+
+    def point_out(self, move: Move | None) -> None:
+        """Show a move as if somebody looked at it."""
+        self._intent.advised = move
+
+    def risk(self, move: Move) -> Risk | None:
+        """Ending the turn although somebody could still be moved."""
+        if self._intent.choice is None or move != END_TURN or not self._intent.choice.wasteful:
+            return None
+        return Risk(self._kit.say("taisen.tip.risk"), self._places.zone("end_turn"))
 
     @property
-    def moving(self) -> bool:
-        """Whether a card is being raised or lowered."""
-        raised = self._raised()
-        return any(sprite.lift != (_RAISED if piece in raised else 0.0) for piece, sprite in self._stage.pieces.items())
-
-    def draw(self, canvas: Canvas, seen: Seen) -> None:
-        """Draw the table."""
-        stage, scenery = self._stage, self._scenery
-        above = [
-            *stage.live,
-            *(piece for piece, sprite in stage.pieces.items() if sprite.lift and piece not in stage.live),
-        ]
-        self._still.draw(canvas, self._shows(above, seen), partial(self._compose, above=above, seen=seen))
-        if stage.clash is not None:
-            scenery.clash(canvas, stage.clash)
-        self._draw_choice(canvas)
-        chosen = self._chosen_piece()
-        for piece in above:
-            scenery.card(canvas, piece, stage.pieces[piece], glow=piece == chosen)
-        self._draw_dice(canvas)
-        self._draw_preview(canvas)
-        if stage.clash is not None:
-            scenery.cut(canvas, stage.clash)
-            fighters = stage.clash.fighters
-            scenery.verdict(canvas, stage.clash.caption, self._places.zone("verdict"), fighters)
-        elif stage.finale:
-            scenery.verdict(canvas, stage.finale, self._places.zone("verdict"))
+    def sole(self) -> Move | None:
+        """The end of the turn, if nothing else is left."""
+        return self._intent.choice.sole if self._intent.choice is not None else None
 
     def log(self, event: Event) -> LogLine | None:
         """An event in words."""
@@ -185,36 +204,59 @@ class TaisenFace(Face):
         top = foot.y - (CARD[1] + (height - 1) * STEP if height else 30)
         return Rect(foot.x - 72, top, 144, foot.y - top + 30)
 
+    # What is drawn
+
+    def update(self, dt: float) -> None:
+        """Raise the group that the person looks at."""
+        raised = self._intent.raised
+        for piece, sprite in self._stage.pieces.items():
+            if piece not in self._stage.live:
+                sprite.lift = approach(sprite.lift, _RAISED if piece in raised else 0.0, dt, 0.12)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card is being raised or lowered, or is in the hand."""
+        raised, resting = self._intent.raised, self._stage.pieces.items()
+        carried = self._intent.carried is not None
+        return carried or any(sprite.lift != (_RAISED if piece in raised else 0.0) for piece, sprite in resting)
+
+    def draw(self, canvas: Canvas, seen: Seen) -> None:
+        """Draw the table."""
+        stage, scenery, intent = self._stage, self._scenery, self._intent
+        above = [
+            *stage.live,
+            *(piece for piece, sprite in stage.pieces.items() if sprite.lift and piece not in stage.live),
+        ]
+        self._still.draw(canvas, self._shows(above, seen), partial(self._compose, above=above, seen=seen))
+        if stage.clash is not None:
+            scenery.clash(canvas, stage.clash)
+        self._drawing.below(canvas, intent, self.picture)
+        chosen = intent.chosen
+        for piece in above:
+            scenery.card(canvas, piece, stage.pieces[piece], glow=piece == chosen)
+        self._drawing.dice(canvas, intent, stage)
+        self._drawing.above(canvas, intent, self.picture)
+        if stage.clash is not None:
+            scenery.cut(canvas, stage.clash)
+            fighters = stage.clash.fighters
+            scenery.verdict(canvas, stage.clash.caption, self._places.zone("verdict"), fighters)
+        elif stage.finale:
+            scenery.verdict(canvas, stage.finale, self._places.zone("verdict"))
+
+    def draw_icon(self, canvas: Canvas, icon: str, box: Rect) -> None:
+        """A crest, a suit's sign or a die before a line of the log."""
+        self._scenery.icon(canvas, icon, box)
+
     def _why_not_end(self) -> str | None:
-        if self._choice is None:
+        if self._intent.choice is None:
             return "table.refused.wait"
-        return None if self._choice.can_end else "taisen.refused.use_one_die"
+        return None if self._intent.choice.can_end else "taisen.refused.use_one_die"
 
-    def _meant(self) -> UseDie | None:
-        """The move that would be made, from what is chosen and looked at."""
-        choice = self._choice
-        if choice is None:
-            return None
-        match (self._attended or "").split("."):
-            case ["ninja", ninja]:
-                return choice.candidate(ninja=ninja)
-            case ["die", suit]:
-                return choice.candidate(die=next(die for die in SUITS if die == suit))
-        return choice.candidate()
-
-    def _raised(self) -> set[Piece]:
-        """The group that would move, or the ninja that is chosen."""
-        choice, move = self._choice, self._meant()
-        if choice is None:
-            return set()
-        if move is not None:
-            return {Piece(choice.seat, name) for name in choice.forecast(move).moved.ninjas}
-        return {Piece(choice.seat, choice.ninja)} if choice.ninja else set()
-
-    def _chosen_piece(self) -> Piece | None:
-        choice, move = self._choice, self._meant()
-        name = move.ninja if move else choice.ninja if choice else None
-        return Piece(choice.seat, name) if choice and name else None
+    def _carry(self, name: str, at: Point) -> None:
+        group = self._intent.carry(name.removeprefix("ninja."), at, self.picture)
+        self._stage.live = list(group)
+        for piece, spot in group.items():
+            self._stage.pieces[piece].put(spot)
 
     def _shows(self, above: list[Piece], seen: Seen) -> tuple[object, ...]:
         """Everything that the still layer depends on."""
@@ -233,41 +275,3 @@ class TaisenFace(Face):
         tops = {Piece(seat, stack[-1]) for seat, path in enumerate(self.picture.stacks) for stack in path if stack}
         resting = {piece: sprite for piece, sprite in self._stage.pieces.items() if piece not in above}
         self._scenery.stacks(canvas, resting, tops)
-
-    def _draw_choice(self, canvas: Canvas) -> None:
-        """Whom the chosen die can move, and where the group would land."""
-        choice = self._choice
-        if choice is None:
-            return
-        looked_at = (self._attended or "").removeprefix("die.")
-        die = choice.die or (looked_at if looked_at in SUITS and choice.ninja is None else None)
-        if die is not None:
-            movable = choice.ninjas_for(next(suit for suit in SUITS if suit == die))
-            for piece, rect in self._places.visible(self.picture.stacks).items():
-                if piece.seat == choice.seat and piece.name in movable:
-                    self._scenery.outline(canvas, rect)
-        move = self._meant()
-        if move is not None:
-            self._scenery.landing(canvas, choice.forecast(move).moved.end)
-
-    def _draw_dice(self, canvas: Canvas) -> None:
-        choice, move = self._choice, self._meant()
-        for place, suit in enumerate(SUITS):
-            die = self._stage.dice[suit]
-            chosen = choice is not None and (choice.die == suit or (move is not None and move.die == suit))
-            usable = choice is not None and bool(
-                suit in choice.dice_for(choice.ninja) if choice.ninja else choice.ninjas_for(suit)
-            )
-            self._scenery.die(canvas, place, die, glow=usable, chosen=chosen)
-
-    def _draw_preview(self, canvas: Canvas) -> None:
-        choice, move = self._choice, self._meant()
-        if choice is None or move is None:
-            return
-        forecast = choice.forecast(move)
-        end, seat = forecast.moved.end, choice.seat
-        below, shared = len(self.picture.stacks[seat][end]), bool(self.picture.stacks[1 - seat][end])
-        spots = [self._places.card(seat, end, below + up, aside=shared) for up in range(len(forecast.moved.ninjas))]
-        for name, spot in zip(forecast.moved.ninjas, spots, strict=True):
-            self._scenery.ghost(canvas, Piece(seat, name), spot)
-        self._preview.draw(canvas, forecast, (spots[-1].x, spots[-1].y - CARD[1] / 2 - 10))

@@ -8,8 +8,10 @@ from game.engine import paper, theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.shapes import hex_colour
+from game.engine.theme import Colour
 from game.games.taisen.ninjas import LAST, NUMBERS, SIDES, STRENGTH, SUIT_OF, SUITS
 from game.games.taisen.table.art import TaisenArt
+from game.games.taisen.table.art_colours import suit_colour
 from game.games.taisen.table.art_dice import TUMBLE_STEPS
 from game.games.taisen.table.places import CARD, Piece, Places
 from game.games.taisen.table.stage import Clash, Die
@@ -21,12 +23,11 @@ _TILT_STEP = 3
 """Tilted cards are kept by steps of so many degrees: turning a picture is slow."""
 
 SUIT_NAMES = (*SUITS, "shogun")
-SUIT_INK = {
-    "rock": theme.SUIT_BLUE,
-    "paper": theme.SUIT_GREEN,
-    "scissors": theme.SUIT_RED,
-    "shogun": theme.GOLD_DARK,
-}
+
+
+def suit_ink(suit: str) -> Colour:
+    """The colour in which the sign of a suit is printed."""
+    return theme.GOLD_DARK if suit == "shogun" else suit_colour(suit)
 
 
 def suit_and_strength(name: str) -> tuple[str, int]:
@@ -122,11 +123,21 @@ class Scenery:
 
     def disc(self, canvas: Canvas, suit: str, at: tuple[float, float], size: float) -> None:
         """A suit's sign on a disc in its colour."""
-        ground = SUIT_INK[suit]
+        ground = suit_ink(suit)
         canvas.rounded(Rect.around(at, size, size), size / 2, ground, theme.WASHI, line_width=1.6, line_inset=2.5)
         sign_px = canvas.px(size * 0.62)
         sign = canvas.made(("disc", suit, sign_px), lambda: self.art.emblem(suit, sign_px, theme.WASHI, ground))
         canvas.blit_centred(sign, at)
+
+    def icon(self, canvas: Canvas, icon: str, box: Rect) -> None:
+        """What a line of the log names: a crest, a die or a suit's sign."""
+        match icon.split("."):
+            case ["crest", side]:
+                canvas.blit_centred(self.art.crest(side, canvas.px(box.w)), box.centre)
+            case ["die", suit, value]:
+                canvas.blit_centred(self.art.die(suit, int(value), canvas.px(box.w * 0.86)), box.centre)
+            case ["suit", suit]:
+                self.disc(canvas, suit, box.centre, box.w)
 
     def stacks(self, canvas: Canvas, pieces: dict[Piece, Sprite], tops: Collection[Piece]) -> None:
         """All the cards that stand still, lowest first."""

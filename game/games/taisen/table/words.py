@@ -41,28 +41,38 @@ class Words:
         say = self._texts.say
         match event:
             case TurnStarted():
-                return LogLine(say("taisen.log.turn", turn=event.turn, side=self.side(event.seat)), seat=event.seat)
+                words = say("taisen.log.turn", turn=event.turn, side=self.side(event.seat))
+                return LogLine(words, seat=event.seat, icon=f"crest.{SIDES[event.seat]}")
             case DiceRolled():
                 rolled = dict(zip(SUITS, event.values, strict=True))
-                return LogLine(say("taisen.log.rolled", **rolled), seat=event.seat)
+                highest, best = max((value, suit) for suit, value in rolled.items())
+                return LogLine(say("taisen.log.rolled", **rolled), seat=event.seat, icon=f"die.{best}.{highest}")
             case GroupMoved():
                 count, steps = len(event.ninjas) - 1, abs(event.end - event.start)
                 mover = self.ninja(event.seat, event.ninjas[0])
                 key = "taisen.log.carried" if count else "taisen.log.moved"
                 text = say(key, ninja=mover, steps=steps, count=count or steps)
-                return LogLine(text, f"tile.{event.end}", event.seat)
+                return LogLine(text, f"tile.{event.end}", event.seat, icon=_sign(event.ninjas[0]))
             case FightWon():
                 winner = self.ninja(event.winner_seat, event.winner)
                 loser = self.ninja(1 - event.winner_seat, event.loser)
                 text = say("taisen.log.won", winner=winner, loser=loser)
-                return LogLine(text, f"tile.{event.tile}", event.winner_seat)
+                return LogLine(text, f"tile.{event.tile}", event.winner_seat, icon=_sign(event.winner))
             case DefenderCornered():
                 loser = self.ninja(1 - event.winner_seat, event.loser)
-                return LogLine(say("taisen.log.cornered", loser=loser), f"tile.{event.tile}", event.winner_seat)
+                text = say("taisen.log.cornered", loser=loser)
+                return LogLine(text, f"tile.{event.tile}", event.winner_seat, icon=_sign(event.loser))
             case FightTied():
                 pair = {"one": self.ninja(0, event.ninjas[0]), "other": self.ninja(1, event.ninjas[1])}
-                return LogLine(say("taisen.log.tied", **pair), f"tile.{event.tile}")
+                return LogLine(say("taisen.log.tied", **pair), f"tile.{event.tile}", icon=_sign(event.ninjas[0]))
             case MatchEnded():
-                side = self.side(event.outcome.winners[0])
-                return LogLine(say(event.outcome.reason, side=side, turns=event.outcome.details["turns"]))
+                winner = event.outcome.winners[0]
+                text = say(event.outcome.reason, side=self.side(winner), turns=event.outcome.details["turns"])
+                return LogLine(text, icon=f"crest.{SIDES[winner]}")
         return None
+
+
+def _sign(ninja: str) -> str:
+    """The icon of a ninja's suit."""
+    suits: tuple[str, ...] = (*SUITS, "shogun")
+    return f"suit.{suits[SUIT_OF[NUMBERS[ninja]]]}"

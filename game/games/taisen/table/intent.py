@@ -1,0 +1,101 @@
+"""What a person at the table of Ninja Taisen is about to do: chosen, looked at, dragged or advised. No pygame."""
+
+from game.core.chance import Chance
+from game.core.contract import Move
+from game.engine.geometry import Point
+from game.games.taisen import TAISEN
+from game.games.taisen.moves import UseDie
+from game.games.taisen.ninjas import SUITS, Suit
+from game.games.taisen.picture import Picture
+from game.games.taisen.table.carrying import Carried
+from game.games.taisen.table.choice import Choice
+from game.games.taisen.table.places import Piece, Places
+from game.games.taisen.view import TaisenView
+
+
+class Intent:
+    """Everything that a decision may hang on; empty while nobody decides."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        self.view: TaisenView | None = None
+        self.choice: Choice | None = None
+        self.attended: str | None = None
+        self.carried: Carried | None = None
+        self.advised: Move | None = None
+
+    def offer(self, view: TaisenView | None) -> None:
+        """A person decides on this view, or nobody does."""
+        self.view, self.carried = view, None
+        # Nothing is hidden here: what can be imagined is what is.
+        self.choice = None if view is None else Choice(TAISEN.rules.imagine(view, Chance(0)))
+
+    @property
+    def seat(self) -> int | None:
+        """Who decides."""
+        return self.choice.seat if self.choice is not None else None
+
+    def carry(self, ninja: str, at: Point, picture: Picture) -> dict[Piece, Point]:
+        """A ninja is dragged: where it and all who stand on it are now."""
+        if self.choice is None:
+            return {}
+        self.carried = Carried(ninja, at)
+        return self.carried.group(picture, self.choice.seat)
+
+    @property
+    def move(self) -> UseDie | None:
+        """The move that is meant."""
+        choice = self.choice
+        if choice is None:
+            return None
+        if self.carried is not None:
+            return next(iter(self.carried.aimed(choice, self._places)), None)
+        match (self.attended or "").split("."):
+            case ["ninja", ninja]:
+                return choice.candidate(ninja=ninja)
+            case ["die", suit]:
+                return choice.candidate(die=die_called(suit))
+        if choice.die is None and choice.ninja is None and isinstance(self.advised, UseDie):
+            return self.advised if self.advised in choice.legal else None
+        return choice.candidate()
+
+    @property
+    def die(self) -> Suit | None:
+        """The die whose ninjas are of interest: the chosen one, else the one that is looked at."""
+        choice, looked_at = self.choice, (self.attended or "").removeprefix("die.")
+        if choice is None or choice.die is not None or choice.ninja is not None:
+            return choice.die if choice is not None else None
+        return next((suit for suit in SUITS if suit == looked_at), None)
+
+    @property
+    def landings(self) -> set[int]:
+        """The tiles where the group could land that is meant or dragged."""
+        choice, move = self.choice, self.move
+        if choice is None:
+            return set()
+        moves = [move] if move is not None else []
+        if self.carried is not None:
+            moves = choice.moves_of(self.carried.ninja)
+        return {choice.forecast(move).moved.end for move in moves}
+
+    @property
+    def raised(self) -> set[Piece]:
+        """The group that would move, or the ninja that is chosen."""
+        choice, move = self.choice, self.move
+        if choice is None:
+            return set()
+        if move is not None:
+            return {Piece(choice.seat, name) for name in choice.forecast(move).moved.ninjas}
+        return {Piece(choice.seat, choice.ninja)} if choice.ninja else set()
+
+    @property
+    def chosen(self) -> Piece | None:
+        """The ninja that would be moved."""
+        choice, move = self.choice, self.move
+        name = move.ninja if move else choice.ninja if choice else None
+        return Piece(choice.seat, name) if choice and name else None
+
+
+def die_called(suit: str) -> Suit:
+    """A die by its name."""
+    return next(die for die in SUITS if die == suit)
