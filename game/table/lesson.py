@@ -23,11 +23,15 @@ NOT_THAT = "lesson.refused.not_that"
 
 
 class At(NamedTuple):
-    """What a step may know of the table: its face, whether the log lies open, and what was refused last."""
+    """What a step may know of the table."""
 
     face: Face
-    log_open: bool
-    log_pointed: bool
+    log_used: bool
+    """Whether the place of a line of the log is being shown."""
+
+    advised: bool
+    """Whether a hint is there to be read."""
+
     refused: str | None
     """The text key of the reason that was given last, since the step began."""
 
@@ -63,7 +67,7 @@ class Use:
 
 @dataclass(frozen=True)
 class Press:
-    """The player must ask for something of the table itself, by its key or its button: take back, log, hint."""
+    """The player must ask for something of the table itself, by its key or its button: take back, log."""
 
     text: str
     kind: Kind
@@ -124,6 +128,9 @@ class Lesson:
     chapters: tuple[Chapter, ...]
     room: Rect
     """Where the table has room for the teacher's paper, unless what he speaks about is there."""
+
+    ending: str | None = None
+    """The zone in which the table tells how a match ended: it stays in sight then."""
 
     seats: int = 2
 

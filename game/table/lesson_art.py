@@ -1,0 +1,97 @@
+"""The pictures of the lessons: the old owl who teaches, and the light around what he speaks about."""
+
+from typing import Literal
+
+import pygame
+
+from game.engine import paper, theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.shapes import hex_colour
+from game.engine.widgets import faces
+
+Mood = Literal["calm", "point", "stern", "glad"]
+"""He tells, asks, shakes his head, or is pleased."""
+
+FIGURE = (143.0, 149.5)
+"""How large he is, in design units."""
+
+_WIDTH = 220.0
+_LAYER = paper.Shade(5, 0.45, 4)
+_ARROW = (32.0, 32.0)
+_APART = 8.0
+_STRIP = 70.0
+"""What is lower than this and lies across is a strip."""
+
+Way = Literal["down", "up", "right"]
+_TURN: dict[Way, int] = {"down": 0, "up": 180, "right": -90}
+
+
+def draw_sensei(canvas: Canvas, rect: Rect, mood: Mood) -> None:
+    """The owl, standing in a rectangle of the shape of `FIGURE`."""
+    size_px = canvas.layout.size_to_px(rect.size)
+    picture = canvas.made(("sensei", mood, size_px), lambda: _sensei(canvas, mood, size_px))
+    canvas.blit_centred(picture, rect.centre)
+
+
+def draw_light(canvas: Canvas, rect: Rect, opacity: float) -> None:
+    """A soft light with a drawn edge around what is spoken about."""
+    around = rect.inset(-_APART)
+    size_px, scale = canvas.layout.rect_to_px(around)[2:], canvas.scale
+    face = canvas.made(("lesson light", size_px), lambda: _light(size_px, scale))
+    faces.place(canvas, face, around, opacity=opacity)
+
+
+def draw_arrow(canvas: Canvas, rect: Rect, lift: float) -> None:
+    """A vermilion arrow that points at a place and hovers `lift` away from it."""
+    way = _way(canvas, rect)
+    apart = _APART + _ARROW[1] / 2 + 6 + lift
+    x = rect.x - apart if way == "right" else rect.centre.x
+    y = {"down": rect.y - apart, "up": rect.bottom + apart, "right": rect.centre.y}[way]
+    size_px, scale = canvas.layout.size_to_px(_ARROW), canvas.scale
+    face = canvas.made(("lesson arrow", size_px, way), lambda: _arrow(size_px, way, scale))
+    faces.place(canvas, face, Rect.around((x, y), *_ARROW))
+
+
+def _way(canvas: Canvas, rect: Rect) -> Way:
+    """From above; from the left at strips and lines, which have others above them; from below at the upper edge."""
+    if rect.h < _STRIP and rect.w > 2 * rect.h and rect.x - _APART - _ARROW[0] - 16 >= canvas.visible.x:
+        return "right"
+    return "down" if rect.y - _APART - _ARROW[1] - 16 >= canvas.visible.y else "up"
+
+
+def _sensei(canvas: Canvas, mood: Mood, size_px: tuple[int, int]) -> pygame.Surface:
+    scale = size_px[0] / _WIDTH
+    layers = canvas.assets.layers("lesson/sensei", size_px, mood)
+    cut = paper.stack_layers(layers, _LAYER.scaled(scale))
+    paper.grain(cut, 3.0, seed=5, fibres=False)
+    paper.light_edge(cut, hex_colour(theme.EDGE_DAY), 0.5)
+    return paper.with_shadow(cut, paper.Shade.of(theme.SHADOW_FIGURE, canvas.scale))[0]
+
+
+def _light(size_px: tuple[int, int], scale: float) -> pygame.Surface:
+    width, height = size_px
+    line = max(2.0, 4 * scale)
+    gold, dark = hex_colour(theme.SELECT), hex_colour(theme.FOCUS_THREAD)
+    frame = (
+        f'<rect x="{line}" y="{line}" width="{width - 2 * line}" height="{height - 2 * line}"'
+        f' rx="{min(14 * scale, width / 2, height / 2)}" fill="none"'
+    )
+    body = paper.drawn(
+        f'{frame} stroke="{dark}" stroke-width="{line + 2 * scale}" opacity="0.55"/>'
+        f'{frame} stroke="{gold}" stroke-width="{line}"/>',
+        size_px,
+    )
+    return faces.framed(body, scale, None, theme.GLOW_HOVER)
+
+
+def _arrow(size_px: tuple[int, int], way: Way, scale: float) -> pygame.Surface:
+    light, line = hex_colour(theme.VERMILION), hex_colour(theme.VERMILION_LINE)
+    body = paper.drawn(
+        f'<path d="M16 31 L1.5 11 C1.5 5 5 1.5 9 1.5 H23 C27 1.5 30.5 5 30.5 11 Z" fill="{light}"'
+        f' transform="rotate({_TURN[way]},16,16)" stroke="{line}" stroke-width="2"/>',
+        size_px,
+        _ARROW,
+    )
+    paper.grain(body, 3.0, seed=4, fibres=False)
+    return faces.framed(body, scale, theme.SHADOW_SEAL)

@@ -1,0 +1,95 @@
+"""The teacher and his paper: what he says, how far the chapter is, and the way on."""
+
+from dataclasses import dataclass
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.widgets import panels
+from game.table import lesson_art
+from game.table.lesson_art import FIGURE, Mood
+
+STYLE = theme.BODY.sized(23)
+_HEAD = theme.CAPTION.on(theme.VERMILION_DARK)
+_YOURS = theme.LABEL.sized(22).on(theme.VERMILION_DARK)
+_SHEET = 600.0
+"""How wide the paper is."""
+
+_BESIDE = FIGURE[0] - 22
+"""The owl stands before the left edge of his paper."""
+
+_PAD, _TOP, _BOTTOM = 34.0, 24.0, 20.0
+_TITLE, _FOOT = 34.0, 54.0
+_LETTER = 0.45
+"""About how wide a letter is, as a share of its size: for the time before the first picture."""
+
+_DOT = 11.0
+
+
+@dataclass(frozen=True)
+class Speech:
+    """One page of what the teacher says, already in words."""
+
+    title: str
+    """Of the chapter."""
+
+    number: int
+    """Which page of the chapter it is, from 0."""
+
+    pages: int
+    text: str
+    mood: Mood
+    yours: str = ""
+    """Said where the player must do something; else empty."""
+
+
+class PaperPlaces:
+    """Where the parts of a paper lie once the whole has its place."""
+
+    def __init__(self, block: Rect) -> None:
+        self.block = block
+        self.sheet = Rect(block.x + _BESIDE, block.y, _SHEET, block.h)
+        self.figure = Rect(block.x, block.bottom - FIGURE[1] + 4, *FIGURE)
+        inside = Rect(self.sheet.x + _PAD, self.sheet.y + _TOP, _SHEET - 2 * _PAD, block.h - _TOP - _BOTTOM)
+        self.title = Rect(inside.x, inside.y, inside.w, _TITLE - 6)
+        self.words = Rect(inside.x, inside.y + _TITLE, inside.w, inside.h - _TITLE - _FOOT)
+        self.foot = Rect(inside.x, inside.bottom - _FOOT + 6, inside.w, _FOOT - 6)
+        self.next = Rect(self.foot.right - 190, self.foot.y, 190, 48)
+        self.second = Rect(self.next.x - 14 - 190, self.foot.y, 190, 48)
+        self.back = Rect(self.next.x - 60, self.foot.y, 48, 48)
+
+
+def guess(text: str) -> tuple[float, float]:
+    """About how large the whole will be, before there is anything to measure with."""
+    letters = (_SHEET - 2 * _PAD) / (STYLE.size * _LETTER)
+    lines = int(len(text) / letters) + 1 + text.count("\n")
+    return _size(lines * STYLE.size * STYLE.leading + 6)
+
+
+def measure(canvas: Canvas, text: str) -> tuple[float, float]:
+    """How large the whole is: owl, paper, words, way on."""
+    return _size(canvas.measure(text, STYLE, _SHEET - 2 * _PAD)[1] + 4)
+
+
+def draw(canvas: Canvas, places: PaperPlaces, speech: Speech, hop: float = 0.0) -> None:
+    """Draw owl and paper; the buttons draw themselves. `hop` lifts the owl."""
+    panels.draw_sheet(canvas, places.sheet)
+    canvas.text(speech.title, places.title, _HEAD, wrap=False)
+    canvas.text(speech.text, places.words, STYLE, stand="top")
+    if speech.yours:
+        canvas.text(speech.yours, places.next, _YOURS, "right", wrap=False)
+    _dots(canvas, places.foot, speech)
+    lesson_art.draw_sensei(canvas, places.figure.moved(0, -hop), speech.mood)
+
+
+def _dots(canvas: Canvas, foot: Rect, speech: Speech) -> None:
+    """A row of dots: pages that were read, the page that is, and those to come."""
+    for page in range(speech.pages):
+        side = _DOT if page != speech.number else _DOT + 5
+        dot = Rect.around((foot.x + _DOT + page * (_DOT + 7), foot.centre.y), side, side)
+        ink = theme.VERMILION if page <= speech.number else theme.OLD_PAPER
+        canvas.rounded(dot, side / 2, ink, theme.GOLD_DARK, line_width=1.2)
+
+
+def _size(words: float) -> tuple[float, float]:
+    return _BESIDE + _SHEET, max(_TOP + _TITLE + words + _FOOT + _BOTTOM, FIGURE[1] + 10)
