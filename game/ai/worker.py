@@ -18,6 +18,7 @@ import msgspec
 
 from game.ai.advice import Advice
 from game.ai.bot import Bot
+from game.ai.judging import Judge, Judgement
 from game.ai.levels import LEVELS
 from game.core.contract import View
 from game.core.game import AnyGame
@@ -33,9 +34,13 @@ TRIES = 2
 ADVISER: Final = LEVELS[-1]
 """The level that people are advised by."""
 
+JUDGE: Final = "master"
+"""The level that decisions are compared with."""
+
 MOVE: Final = "move"
 ADVICE: Final = "advice"
 ESTIMATE: Final = "estimate"
+JUDGEMENT: Final = "judgement"
 
 GLANCES: Final = 60
 """Simulations of an estimate: enough for a curve, and quick enough for every position of a match."""
@@ -52,13 +57,20 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     view: View
     wants: str = MOVE
-    """A move, advice or an estimate."""
+    """A move, advice, an estimate or a judgement."""
 
     simulations: int | None = None
     """How much thought; None for what the level puts into it, within its time."""
 
+    move: Any = None
+    """What is to be judged."""
+
     def thought(self, find: Find) -> Generator[None, None, Any]:
         """The thinking itself, in slices of a few milliseconds; it returns the answer."""
+        if self.wants == JUDGEMENT:
+            return Judge(find(self.game), self.level, self.seed, self.simulations or GLANCES).judging(
+                self.view, self.move
+            )
         bot = Bot(find(self.game), self.level, self.seed, simulations=self.simulations)
         if self.wants == ADVICE:
             return bot.explaining(self.view)
@@ -150,6 +162,10 @@ class Thinker:
         """Start estimating the chance of the seat of `view` to win, whoever is to move; what was open is forgotten."""
         self._open(Question(0, game, ADVISER, seed, view, ESTIMATE, simulations))
 
+    def judge(self, game: str, seed: int, view: View, move: Any, *, simulations: int = GLANCES) -> None:  # noqa: ANN401
+        """Start comparing a move that the seat of `view` made with a master's; what was open is forgotten."""
+        self._open(Question(0, game, JUDGE, seed, view, JUDGEMENT, simulations, move))
+
     def answer(self, dt: float) -> Any | None:  # noqa: ANN401 - each game has its own moves
         """The move that was asked for, once it is there; None while the worker thinks, or when none was asked for.
 
@@ -166,6 +182,11 @@ class Thinker:
     def estimated(self, dt: float) -> float | None:
         """What `estimate` asked for, 0 to 1; None and `ThinkingFailed` as for `answer`."""
         found: float | None = self._look(ESTIMATE, dt)
+        return found
+
+    def judged(self, dt: float) -> Judgement | None:
+        """What `judge` asked for; None and `ThinkingFailed` as for `answer`."""
+        found: Judgement | None = self._look(JUDGEMENT, dt)
         return found
 
     def cancel(self) -> None:

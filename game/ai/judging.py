@@ -1,0 +1,117 @@
+"""What a decision was worth beside what an opponent of some level would have done: for looking back at a match."""
+
+from collections.abc import Generator
+from typing import Any, TypeAlias
+
+import msgspec
+
+from game.ai.advice import Advice
+from game.ai.bot import Bot
+from game.ai.levels import effort_of
+from game.ai.tree import Node, PlaysOn, TreeSearch
+from game.ai.turns import SEEDS, ways
+from game.core.chance import Chance
+from game.core.contract import View
+from game.core.game import AnyGame
+
+TURNS = 3
+"""Ways to play on after a move that are tried against replies."""
+
+Worth: TypeAlias = Generator[None, None, float]
+"""The chance to win that a move leaves, found in slices."""
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """A decision beside a better one."""
+
+    played: float
+    """The chance to win that the move left which was made."""
+
+    better: Advice | None
+    """What would have been done instead, with the chance that it leaves; None where nothing better was found."""
+
+    @property
+    def cost(self) -> float:
+        """How much chance the decision gave away."""
+        return max(0.0, self.better.chance - self.played) if self.better is not None else 0.0
+
+
+class Judge:
+    """Looks at two moves in the same worlds, each as if it were the only one there is."""
+
+    def __init__(self, game: AnyGame, level: str, seed: int, simulations: int) -> None:
+        """`level` says who finds the better move; nothing here depends on a clock."""
+        self._game = game
+        self._level = level
+        self._seed = seed
+        self._simulations = simulations
+
+    def judging(self, view: View, played: Any) -> Generator[None, None, Judgement]:  # noqa: ANN401
+        """Judge the move that the seat of `view` made, in slices.
+
+        The search that finds the better move is not asked what it is worth: it would praise its own choice.
+        """
+        usual = effort_of(self._game.hints, self._level).simulations
+        adviser = Bot(self._game, self._level, self._seed, simulations=min(usual, self._simulations))
+        best = (yield from adviser.explaining(view))[0]
+        if best.move == played:
+            return Judgement(best.chance, None)
+        here = yield from self._worth(view, played)
+        there = yield from self._worth(view, best.move)
+        return Judgement(here, msgspec.structs.replace(best, chance=there) if there > here else None)
+
+    def _worth(self, view: View, move: Any) -> Worth:  # noqa: ANN401
+        game, chance = self._game, Chance(self._seed + 2)
+        # Asked anew for either move, it draws the same worlds for both.
+        worlds = Bot(game, self._level, self._seed + 1)
+        if isinstance(game.hints, PlaysOn):
+            search = _After(game, game.hints, lambda: worlds.world(view), chance, self._simulations)
+            return search.worth(move)
+        return self._after_turn(worlds.world(view), move, chance)
+
+    def _after_turn(self, state: Any, move: Any, chance: Chance) -> Worth:  # noqa: ANN401
+        """For games of whole turns: the best way to play on after the move, against the other side's best replies."""
+        rules, after, drawn = self._game.rules, state.copy(), chance.drawn
+        seat = rules.to_move(state)
+        rules.advance(after, move, chance)
+        goes_on = chance.drawn == drawn and rules.to_move(after) == seat
+        found = ways(self._game, after, chance)[:TURNS] if goes_on else []
+        ends = [(way.before, way.last) for way in found] or [(state, move)]
+        rolls = [chance.choose(range(SEEDS)) for _ in range(max(1, self._simulations // (2 * TURNS)))]
+        best = 0.0
+        for before, last in ends:
+            total = 0.0
+            for roll in rolls:
+                total += self._replied(before, last, Chance(roll))
+                yield
+            best = max(best, total / len(rolls))
+        return best
+
+    def _replied(self, before: Any, last: Any, chance: Chance) -> float:  # noqa: ANN401
+        """What is left to whoever ends a turn with the move `last` when the other side answers as well as it can."""
+        game, state = self._game, before.copy()
+        seat = game.rules.to_move(before)
+        game.rules.advance(state, last, chance)
+        other = game.rules.to_move(state)
+        if other is None:
+            return game.hints.value(state, seat or 0)
+        best = ways(game, state, chance)[0].value
+        return best if other == seat else 1.0 - best
+
+
+class _After(TreeSearch):
+    """A search that begins with one given move."""
+
+    _move: Any
+
+    def worth(self, move: Any) -> Worth:  # noqa: ANN401
+        """The chance that the move leaves."""
+        self._move = move
+        while not self.done:
+            self.step()
+            yield
+        branch = self.root.branches[move]
+        return branch.total / branch.visits
+
+    def _choose(self, node: Node, moves: list[Any]) -> Any:  # noqa: ANN401
+        return self._move if node is self.root else super()._choose(node, moves)
