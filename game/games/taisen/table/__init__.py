@@ -7,6 +7,7 @@ from game.games.taisen.commentary import TaisenCommentary
 from game.games.taisen.table.art import TaisenArt
 from game.games.taisen.table.book import book
 from game.games.taisen.table.face import TaisenFace
+from game.games.taisen.table.lesson import lesson
 from game.games.taisen.table.places import CARD, ZONES
 from game.games.taisen.table.scenery import DIE
 from game.games.taisen.table.scoring import rows
@@ -34,4 +35,5 @@ TABLE = TableKind(
     commentary=TaisenCommentary(),
     plan=_plan,
     book=book,
+    lesson=lesson,
 )
