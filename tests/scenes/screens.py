@@ -11,6 +11,7 @@ from game.core.contract import Option
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome
+from game.engine.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, SceneStack
 from game.engine.texts import Table
@@ -18,12 +19,14 @@ from game.scenes.credits import CreditsScene
 from game.scenes.pause import PauseDoors, PauseScene
 from game.scenes.scoring import ScoringDoors, ScoringScene
 from game.scenes.setup import SetupScene
+from game.scenes.statistics import StatisticsDoors, StatisticsScene
 from game.scenes.title import CONTINUE, WORDS, Shown, TitleDoors, TitleScene
 from game.table.kind import Row
 from game.table.scene import Doors, TableScene
 from game.table.session import Player, Session
 from game.table.setup import MatchSetup
 from game.tables import layout_of, open_table
+from tests.scenes.ledgers import MemoryLedger, full_book
 from tests.table.fakes import InstantThinker
 
 LEVELS = ("novice", "adept", "master", "shadow")
@@ -120,6 +123,14 @@ def crowd(kit: Kit, seats: int) -> ScoringScene:
     return scoring(kit, played, [Row(label, ("12 · 10 · 7",) * seats)] * (10 - seats))
 
 
+def statistics(kit: Kit, ledger: MemoryLedger | None = None, page: int = 1) -> StatisticsScene:
+    """The page of the game with that number; the last page is that of the seals."""
+    doors = StatisticsDoors(lambda name: Door("setup", name))
+    scene = StatisticsScene(kit, ledger or MemoryLedger(full_book()), TITLES, doors)
+    scene.handle(Command(Kind.DIGIT, number=page))
+    return scene
+
+
 def over_table(kit: Kit) -> SceneStack:
     stack = SceneStack(table(kit, session(first="monkey")))
     stack.apply(Push(pause(kit)))
@@ -136,4 +147,6 @@ EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     "scoring of three": lambda kit: SceneStack(crowd(kit, 3)),
     "scoring of four": lambda kit: SceneStack(crowd(kit, 4)),
     "credits": lambda kit: SceneStack(CreditsScene(kit)),
+    "statistics of nothing": lambda kit: SceneStack(statistics(kit, MemoryLedger())),
+    **{f"statistics {page}": lambda kit, page=page: SceneStack(statistics(kit, page=page)) for page in range(1, 6)},
 }
