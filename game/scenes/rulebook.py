@@ -33,7 +33,7 @@ _KEYS = (
     ("tab", "book.keys_walk"),
     ("escape", "book.keys_close"),
 )
-_TITLE = theme.PAGE_TITLE.sized(42).on(theme.INK)
+_TITLE = theme.PAGE_TITLE.sized(42).on("INK")
 
 
 class RulebookScene(Scene):

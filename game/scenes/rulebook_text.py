@@ -1,6 +1,7 @@
 """Sets the words of a rulebook's page: headings, lists, short paragraphs, and a brush over what was searched for."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.engine import theme
@@ -11,7 +12,7 @@ from game.scenes.rulebook_search import Span, spans
 from game.table import diagrams
 from game.table.book import ENTRY, HEADING
 
-TEXT = theme.BODY.sized(22)
+TEXT = replace(theme.BODY.sized(24), leading=1.26)
 SUBTITLE = theme.HEADING.sized(25).on(theme.BLOOD)
 
 _PARTED = 0.5
@@ -83,7 +84,7 @@ def _lines(canvas: Canvas, text: str, width: float, query: str) -> Iterator[Line
             yield Line(line, style, indent, y, height, here, bool(indent) and not number)
             start += len(line) + 1
             y += step
-        y += step * (0.12 if style is SUBTITLE else _PARTED)
+        y += step * (0.12 if style is SUBTITLE else 0.32 if indent else _PARTED)
 
 
 def _meant(paragraph: str) -> tuple[str, TextStyle, float]:
