@@ -250,7 +250,14 @@ class WataahFace(Face):
         return self._words.line(event)
 
     def where(self, place: str) -> Rect | None:
-        """The plate of a seat, or its banner."""
+        """The plate of a seat, or its banner; `held.carp3` in the own hand, a lantern (`phase.0`), the `bell`."""
+        match place.split("."):
+            case ["held", card]:
+                return self._hand.where(card)
+            case ["phase", number]:
+                return Rect(*self._places.table(f"phase.{number}"))
+            case ["bell"]:
+                return Rect(*self._places.zone("bell"))
         seat = int(place.removeprefix("seat."))
         if self._on_board:
             return self._board.where(seat, self.picture)

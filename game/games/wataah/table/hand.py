@@ -134,6 +134,15 @@ class Hand:
             found.append(CardArea(f"hand.{place}", Rect(pose.rect.x, top, right - pose.rect.x, 900 - top), raised))
         return found
 
+    def where(self, card: str) -> Rect | None:
+        """The part of the fan in which all cards of that kind can be seen; None if none is held."""
+        areas = self.areas()
+        rects = [areas[place].rect for place, held in enumerate(self.held) if held.card == card]
+        if not rects:
+            return None
+        left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+        return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
+
     def draw(self, canvas: Canvas, choice: Choice | None, looked_at: int | None) -> None:
         """Draw the fan, the card that is looked at on top of it."""
         order = [place for place in range(len(self.held)) if place != looked_at]
