@@ -13,6 +13,7 @@ from time import perf_counter
 
 import pygame
 
+from game.engine import theme
 from game.engine.shelf import quick
 
 Make = Callable[[], pygame.Surface]
@@ -45,8 +46,13 @@ class Bakery:
         if cache_dir:
             _prune(cache_dir, version)
 
-    def get(self, name: str, size_px: tuple[int, int], make: Make) -> pygame.Surface:
-        """The picture of that name and size; `make` is called only if neither memory nor disk has it."""
+    def get(self, name: str, size_px: tuple[int, int], make: Make, *, scenery: bool = False) -> pygame.Surface:
+        """The picture of that name and size; `make` is called only if neither memory nor disk has it.
+
+        Pictures belong to the look that they were made in, unless they are `scenery`, the same in every look.
+        """
+        if not scenery and theme.LOOK != "usual":
+            name = f"{name} {theme.LOOK}"
         key = (name, *size_px)
         found = self._kept.get(key)
         if found is None:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.engine import theme
+from game.engine import looks, theme
 from game.engine.assets import Assets
 from game.engine.audio import Audio
 from game.engine.bake import Bakery
@@ -70,11 +70,12 @@ class Kit:
         return math.isinf(self.motion)
 
     def tune(self) -> None:
-        """Let words and sound be as the player wants them; the window follows by itself."""
+        """Let words, colours and sound be as the player wants them; the window follows by itself."""
         chosen = self.preferences
         language = chosen.language if chosen.language in self.texts.available else self.system_language
         if language != self.texts.language:
             self.texts.choose(language)
+        looks.use(chosen.palette, chosen.contrast)
         self.audio.set_volumes(chosen.music, chosen.effects)
 
     def keep(self) -> bool:

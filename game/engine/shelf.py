@@ -5,6 +5,8 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.engine import theme
+
 
 class Shelf:
     """Surfaces by what they show; holds at most `pixels` of them and drops the longest unused."""
@@ -15,7 +17,8 @@ class Shelf:
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface for that key, made now if it is not there. Not to be drawn upon."""
+        """The surface for that key in the present look, made now if it is not there. Not to be drawn upon."""
+        key = (theme.LOOK, key)
         if key in self._surfaces:
             self._surfaces.move_to_end(key)
             return self._surfaces[key]

@@ -110,7 +110,7 @@ class Writer:
             left = round((setting.width - _width(font, line, tracking)) * _LEFT_SHARE[align])
             top = spill + number * setting.step_px
             for letters, advance in _pieces(font, line, tracking):
-                block.blit(font.render(letters, True, style.colour), (left, top - _rise(font, letters)))
+                block.blit(font.render(letters, True, style.ink), (left, top - _rise(font, letters)))
                 left += advance
         return block
 

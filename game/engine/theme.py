@@ -5,6 +5,9 @@ from enum import Enum
 
 Colour = tuple[int, int, int]
 
+LOOK = "usual"
+"""Which look the player has chosen; `game.engine.looks` changes it, together with the colours below."""
+
 
 def colour(code: str) -> Colour:
     """`#RRGGBB` as three numbers."""
@@ -37,6 +40,8 @@ SLIP_DARK = colour("#E6D6B2")
 OLD_PAPER = colour("#D9C9A8")
 INK = colour("#2A1B16")
 INK_SOFT = colour("#5E4630")
+GLYPH = colour("#2A1B16")
+"""What the pictures in `assets/ui` are drawn in, in every look."""
 LIGHT_TEXT = colour("#FBF1DC")
 LIGHT_TEXT_SOFT = colour("#D9C9A8")
 BRIGHT_TEXT = colour("#FFFAF0")
@@ -55,6 +60,8 @@ VERMILION = colour("#C8402F")
 VERMILION_DARK = colour("#A8322A")
 VERMILION_LIP = colour("#5E1214")
 VERMILION_LINE = colour("#F0B89A")
+PRIMARY_LIGHT, PRIMARY_DARK = VERMILION, VERMILION_DARK
+"""The face of the button that goes on."""
 BLOOD = colour("#8E1F22")
 GOLD = colour("#D9A441")
 GOLD_LINE = colour("#C9963C")
@@ -80,6 +87,10 @@ SUIT_BLUE = colour("#0F448C")
 SUIT_GREEN = colour("#357E75")
 SEATS: tuple[Colour, ...] = (colour("#D9A441"), colour("#C285AE"), colour("#A9B8C4"), colour("#B86A3E"))
 """Four hues that are no suit; each seat also has a crest."""
+RING_LINE, RING_THREAD = 3.0, 6.4
+"""The focus: how thick its cord is, and its cord with the dark thread on both sides."""
+EDGE_LINE, EDGE_OPACITY = 1.3, 0.6
+"""The fine line inside the edge of a sheet or a button."""
 DISABLED_FILL = colour("#8A7A64")
 DISABLED_LINE_ON_PAPER = colour("#6E5A3C")
 DISABLED_LINE_ON_NIGHT = colour("#9A8E80")
@@ -134,11 +145,20 @@ class TextStyle:
 
     weight: Weight
     size: float
-    colour: Colour = INK
+    colour: Colour | str = "INK"
+    """A colour, or the name of one above, which then follows the look that the player chooses."""
     tracking: float = 0.0
     leading: float = 1.2
 
-    def on(self, ink: Colour) -> "TextStyle":
+    @property
+    def ink(self) -> Colour:
+        """The colour of the words now."""
+        if not isinstance(self.colour, str):
+            return self.colour
+        named: Colour = globals()[self.colour]
+        return named
+
+    def on(self, ink: Colour | str) -> "TextStyle":
         """The same style in another colour."""
         return replace(self, colour=ink)
 
@@ -150,17 +170,17 @@ class TextStyle:
 SMALLEST_TEXT = 18.0
 """14.4 px in a window of 1280x720; text shrinks no further."""
 
-PAGE_TITLE = TextStyle(Weight.BLACK, 58, MOON)
+PAGE_TITLE = TextStyle(Weight.BLACK, 58, "MOON")
 HEADING = TextStyle(Weight.EXTRA_BOLD, 30)
 NAME = TextStyle(Weight.EXTRA_BOLD, 27)
 LABEL = TextStyle(Weight.BOLD, 24)
 BUTTON = TextStyle(Weight.EXTRA_BOLD, 25)
 BODY = TextStyle(Weight.MEDIUM, 21, leading=1.3)
 SMALL = TextStyle(Weight.MEDIUM, 19)
-FLAVOUR = TextStyle(Weight.ITALIC, 20, INK_SOFT)
+FLAVOUR = TextStyle(Weight.ITALIC, 20, "INK_SOFT")
 CAPTION = TextStyle(Weight.BOLD, 20, tracking=3)
 NUMERAL = TextStyle(Weight.BLACK, 84)
-FLOOR = TextStyle(Weight.MEDIUM, 21, LIGHT_TEXT_SOFT)
+FLOOR = TextStyle(Weight.MEDIUM, 21, "LIGHT_TEXT_SOFT")
 
 # Space, in design units
 MARGIN = 48
@@ -199,24 +219,24 @@ PACES: dict[str, float] = {"short": 0.5, "normal": 1.0, "long": 2.0, "click": fl
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Words in `ink` on all of these `grounds`; a test holds every such pair to a contrast of 4.5 to 1."""
+    """Words in `ink` on all of these `grounds`, by name; a test holds every such pair to a contrast of 4.5 to 1."""
 
-    ink: Colour
-    grounds: tuple[Colour, ...]
+    ink: str
+    grounds: tuple[str, ...]
 
 
 READINGS: tuple[Reading, ...] = (
-    Reading(INK, (WASHI, PAPER_LIGHT, PAPER_DARK, SLIP_LIGHT, SLIP_DARK, OLD_PAPER)),
-    Reading(INK_SOFT, (WASHI, PAPER_LIGHT, PAPER_DARK, SLIP_LIGHT)),
-    Reading(LIGHT_TEXT, (NIGHT, INDIGO, DUSK, LACQUER, TRAY, VERMILION_DARK, BLOOD)),
-    Reading(LIGHT_TEXT_SOFT, (NIGHT, INDIGO, LACQUER, TRAY)),
-    Reading(BRIGHT_TEXT, (VERMILION, VERMILION_DARK)),
-    Reading(TRAY_TEXT, (TRAY,)),
-    Reading(LACQUER_TEXT, (LACQUER_LIGHT, LACQUER_DARK, LACQUER)),
-    Reading(GOLD_INK, (GOLD_LIGHT, GOLD_DEEP, GOLD)),
-    Reading(MOON, (NIGHT, INDIGO)),
-    Reading(BLOOD, (SLIP_LIGHT, PAPER_LIGHT)),
-    Reading(WHITE, (SUIT_RED, SUIT_BLUE, SUIT_GREEN)),
-    Reading(DISABLED_TEXT_ON_PAPER, (WASHI, PAPER_DARK)),
-    Reading(DISABLED_TEXT_ON_NIGHT, (NIGHT, LACQUER)),
+    Reading("INK", ("WASHI", "PAPER_LIGHT", "PAPER_DARK", "SLIP_LIGHT", "SLIP_DARK", "OLD_PAPER")),
+    Reading("INK_SOFT", ("WASHI", "PAPER_LIGHT", "PAPER_DARK", "SLIP_LIGHT")),
+    Reading("LIGHT_TEXT", ("NIGHT", "INDIGO", "DUSK", "LACQUER", "TRAY", "VERMILION_DARK", "BLOOD")),
+    Reading("LIGHT_TEXT_SOFT", ("NIGHT", "INDIGO", "LACQUER", "TRAY")),
+    Reading("BRIGHT_TEXT", ("VERMILION", "VERMILION_DARK", "PRIMARY_LIGHT", "PRIMARY_DARK")),
+    Reading("TRAY_TEXT", ("TRAY",)),
+    Reading("LACQUER_TEXT", ("LACQUER_LIGHT", "LACQUER_DARK", "LACQUER")),
+    Reading("GOLD_INK", ("GOLD_LIGHT", "GOLD_DEEP", "GOLD")),
+    Reading("MOON", ("NIGHT", "INDIGO")),
+    Reading("BLOOD", ("SLIP_LIGHT", "PAPER_LIGHT")),
+    Reading("WHITE", ("SUIT_RED", "SUIT_BLUE", "SUIT_GREEN")),
+    Reading("DISABLED_TEXT_ON_PAPER", ("WASHI", "PAPER_DARK")),
+    Reading("DISABLED_TEXT_ON_NIGHT", ("NIGHT", "LACQUER")),
 )

@@ -29,23 +29,29 @@ def _seat(picture: str, seat: int) -> _Crest:
     return _Crest(f"seats/{picture}", theme.mix(hue, theme.LACQUER, 0.68), hue, hue)
 
 
-_SEATS = tuple(_seat(picture, seat) for seat, picture in enumerate(("sun", "fan", "moon", "pine")))
-_OWN: dict[str, tuple[_Crest, ...]] = {
-    "taisen": (
-        _Crest("taisen/crest-monkey", theme.GOLD_DARK, theme.GOLD_LIGHT),
-        _Crest("taisen/crest-wolf", theme.mix(theme.INDIGO, theme.MIST, 0.2), theme.MIST),
-    ),
-    "ninjutsu": (
-        _Crest("ninjutsu/crest-red", theme.BLOOD, theme.VERMILION_LINE, theme.VERMILION_LINE),
-        _Crest("ninjutsu/crest-black", theme.LACQUER, theme.GOLD_LINE, theme.TRAY_TEXT),
-    ),
-}
-"""Games whose sides have crests of their own; in all others the seats have theirs."""
+_PICTURES = ("sun", "fan", "moon", "pine")
+
+
+def _own(game: str) -> tuple[_Crest, ...]:
+    """The crests of a game whose sides have their own; in all others the seats have theirs."""
+    match game:
+        case "taisen":
+            wolf = theme.mix(theme.INDIGO, theme.MIST, 0.2)
+            return (
+                _Crest("taisen/crest-monkey", theme.GOLD_DARK, theme.GOLD_LIGHT),
+                _Crest("taisen/crest-wolf", wolf, theme.MIST),
+            )
+        case "ninjutsu":
+            return (
+                _Crest("ninjutsu/crest-red", theme.BLOOD, theme.VERMILION_LINE, theme.VERMILION_LINE),
+                _Crest("ninjutsu/crest-black", theme.LACQUER, theme.GOLD_LINE, theme.TRAY_TEXT),
+            )
+    return tuple(_seat(picture, seat) for seat, picture in enumerate(_PICTURES))
 
 
 def draw_crest(canvas: Canvas, game: str, seat: int, place: Rect) -> None:
     """Draw the crest of a seat as a disc that fills the rectangle."""
-    crest = _OWN.get(game, _SEATS)[seat]
+    crest = _own(game)[seat]
     size_px = canvas.px(place.w)
     face = canvas.made(("crest", crest.picture, size_px), lambda: _disc(canvas, crest, size_px))
     faces.place(canvas, face, place)

@@ -12,7 +12,7 @@ from game.engine.geometry import Rect
 from game.engine.layout import DESIGN, Layout
 from game.engine.paper import Shade
 from game.engine.shapes import hex_colour, opaque
-from game.engine.theme import MOON, PAPER_DARK, PAPER_LIGHT, colour
+from game.engine.theme import MOON, colour
 
 LOOK = 1
 """Count up when the composition changes, so that pictures on disk are made anew."""
@@ -72,10 +72,10 @@ class HandOverArt:
 
     def sheet(self, size_px: tuple[int, int]) -> pygame.Surface:
         """The sheet that seals the doors; has room around it for its shadow and is centred."""
-        return self._baked("sheet", size_px, lambda: _sheet(size_px))
+        return self._bakery.get(f"hand-over {LOOK} sheet", size_px, lambda: _sheet(size_px))
 
     def _baked(self, name: str, size_px: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self._bakery.get(f"hand-over {LOOK} {name}", size_px, make)
+        return self._bakery.get(f"hand-over {LOOK} {name}", size_px, make, scenery=True)
 
 
 def door_places(visible: Rect) -> tuple[Rect, Rect]:
@@ -178,7 +178,7 @@ def _sheet(size_px: tuple[int, int]) -> pygame.Surface:
     sheet = paper.rounded(
         size_px,
         theme.RADIUS_SHEET * scale,
-        [(0, PAPER_LIGHT), (1, PAPER_DARK)],
+        [(0, theme.PAPER_LIGHT), (1, theme.PAPER_DARK)],
         theme.BLOOD,
         line_width=max(1.0, 1.5 * scale),
         line_inset=9 * scale,

@@ -35,7 +35,7 @@ class LuckSheet:
         panels.draw_sheet(canvas, places.luck_sheet)
         head = places.luck_head
         words = self._kit.say("statistics.luck.title")
-        title = canvas.text(words, head._replace(w=420), theme.HEADING.sized(28), wrap=False)
+        title = canvas.text(words, head._replace(w=400), theme.HEADING.sized(28), wrap=False)
         _draw_legend(canvas, self._kit, Rect(title.right + 36, head.y, places.kinds.x - title.right - 50, head.h))
         if label:
             canvas.text(label, places.kinds, theme.LABEL.sized(22).on(theme.INK_SOFT), "right", wrap=False)

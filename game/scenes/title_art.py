@@ -5,14 +5,14 @@ from functools import cache, partial
 
 import pygame
 
-from game.engine import paper
+from game.engine import paper, theme
 from game.engine.assets import Assets
 from game.engine.bake import Bakery
 from game.engine.geometry import Rect
 from game.engine.layout import Layout
 from game.engine.paper import Shade
 from game.engine.shapes import hex_colour
-from game.engine.theme import GOLD_LINE, PAPER_DARK, PAPER_LIGHT, SHADOW_BOX, VERMILION, colour
+from game.engine.theme import GOLD_LINE, SHADOW_BOX, VERMILION, colour
 from game.scenes import night_art, theatre_art
 
 LOOK = 1
@@ -104,7 +104,7 @@ class TitleArt:
 
     def nameplate(self, size_px: tuple[int, int]) -> pygame.Surface:
         """The paper plate for a game's name, as wide as the name needs."""
-        return self._baked("nameplate", size_px, lambda: _nameplate(size_px))
+        return self._bakery.get(f"title {LOOK} nameplate", size_px, lambda: _nameplate(size_px))
 
     def wordmark(self, height_px: int) -> pygame.Surface:
         """The name of the game, cut from golden paper; `height_px` reaches from the K to the foot of the g."""
@@ -116,7 +116,7 @@ class TitleArt:
         return self._baked("seal", (size_px, size_px), lambda: _seal(self._assets, size_px))
 
     def _baked(self, name: str, size_px: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self._bakery.get(f"title {LOOK} {name}", size_px, make)
+        return self._bakery.get(f"title {LOOK} {name}", size_px, make, scenery=True)
 
 
 def _backdrop(assets: Assets, layout: Layout) -> pygame.Surface:
@@ -183,7 +183,7 @@ def _nameplate(size_px: tuple[int, int]) -> pygame.Surface:
         f" {width - notch} {height} H{notch} C{12 * unit} {height - 10 * unit} {6 * unit} {height - 14 * unit}"
         f" 0 {height - deep} V{deep} C{6 * unit} {14 * unit} {12 * unit} {10 * unit} {notch} 0 Z"
     )
-    light, dark, thread = hex_colour(PAPER_LIGHT), hex_colour(PAPER_DARK), hex_colour(VERMILION)
+    light, dark, thread = hex_colour(theme.PAPER_LIGHT), hex_colour(theme.PAPER_DARK), hex_colour(VERMILION)
     inset = 20 * unit
     plate = paper.drawn(
         '<defs><linearGradient id="paper" x1="0%" y1="0%" x2="0%" y2="100%">'

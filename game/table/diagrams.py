@@ -12,8 +12,8 @@ from game.engine.text import Align
 from game.engine.theme import Colour, TextStyle
 from game.engine.widgets import faces
 
-CAPTION = theme.FLAVOUR.on(theme.LIGHT_TEXT)
-LABEL = theme.LABEL.sized(21).on(theme.LIGHT_TEXT)
+CAPTION = theme.FLAVOUR.on("LIGHT_TEXT")
+LABEL = theme.LABEL.sized(21).on("LIGHT_TEXT")
 SLIP = theme.LABEL.sized(20)
 
 Place = tuple[float, float]

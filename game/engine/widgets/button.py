@@ -15,7 +15,7 @@ from game.engine.widgets.widget import Widget
 ButtonKind = Literal["primary", "paper", "lacquer", "gold"]
 """Vermilion for the one next step, paper for a choice, lacquer beside the table, gold on lacquer trays."""
 
-GLYPH_INK = hex_colour(theme.INK)
+GLYPH_INK = hex_colour(theme.GLYPH)
 """The colour that every picture in `assets/ui` is drawn in, to be replaced by the ink of its button."""
 
 _HOVER_LIFT = -2
@@ -65,7 +65,7 @@ class Button(Widget):
         face = canvas.made(("button", self.kind, state, size_px), lambda: self._face(size_px, state, canvas.scale))
         faces.place(canvas, face, self.rect, dy)
         top = Rect(self.rect.x, self.rect.y + dy, self.rect.w, self.rect.h - faces.LIP)
-        self._draw_inside(canvas, top, faces.MATERIALS[self.kind].ink)
+        self._draw_inside(canvas, top, faces.material(self.kind).ink)
 
     def _draw_disabled(self, canvas: Canvas) -> None:
         size_px, scale = canvas.layout.rect_to_px(self.rect)[2:], canvas.scale
@@ -77,7 +77,7 @@ class Button(Widget):
         faces.place(canvas, face, self.rect)
 
     def _face(self, size_px: tuple[int, int], state: str, scale: float) -> pygame.Surface:
-        material = faces.MATERIALS[self.kind]
+        material = faces.material(self.kind)
         light, dark = material.light, material.dark
         if state == "hover":
             light, dark = theme.mix(light, theme.WHITE, 0.14), theme.mix(dark, theme.WHITE, 0.10)
@@ -91,7 +91,12 @@ class Button(Widget):
         body.blit(paper.rounded((width, height), radius, material.lip), (0, lip))
         body.blit(
             faces.sheet_face(
-                (width, height), radius, (light, dark), material.line, inset=5 * scale, line_width=1.3 * scale
+                (width, height),
+                radius,
+                (light, dark),
+                material.line,
+                inset=5 * scale,
+                line_width=theme.EDGE_LINE * scale,
             ),
             (0, 0),
         )

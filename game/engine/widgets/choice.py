@@ -202,7 +202,7 @@ def _tray(size_px: tuple[int, int], scale: float) -> pygame.Surface:
         theme.GOLD_LINE,
         line_width=max(1.0, 1.2 * scale),
         line_inset=2 * scale,
-        line_opacity=0.6,
+        line_opacity=theme.EDGE_OPACITY,
     )
     return faces.framed(paper.grain(body, 3.0, 4, fibres=False), scale, theme.SHADOW_SLIP)
 

@@ -34,16 +34,20 @@ class Material:
     ink: Colour
 
 
-MATERIALS: dict[str, Material] = {
-    "primary": Material(
-        theme.VERMILION, theme.VERMILION_DARK, theme.VERMILION_LIP, theme.VERMILION_LINE, theme.BRIGHT_TEXT
-    ),
-    "paper": Material(theme.PAPER_LIGHT, theme.PAPER_DARK, theme.PAPER_LIP, theme.GOLD_DARK, theme.INK),
-    "lacquer": Material(
-        theme.LACQUER_LIGHT, theme.LACQUER_DARK, theme.LACQUER_LIP, theme.GOLD_LINE, theme.LACQUER_TEXT
-    ),
-    "gold": Material(theme.GOLD_LIGHT, theme.GOLD_DEEP, theme.GOLD_DARK, theme.GOLD_DARK, theme.GOLD_INK),
-}
+def material(kind: str) -> Material:
+    """What a button of that kind is made of in the present look."""
+    match kind:
+        case "primary":
+            return Material(
+                theme.PRIMARY_LIGHT, theme.PRIMARY_DARK, theme.VERMILION_LIP, theme.VERMILION_LINE, theme.BRIGHT_TEXT
+            )
+        case "lacquer":
+            return Material(
+                theme.LACQUER_LIGHT, theme.LACQUER_DARK, theme.LACQUER_LIP, theme.GOLD_LINE, theme.LACQUER_TEXT
+            )
+        case "gold":
+            return Material(theme.GOLD_LIGHT, theme.GOLD_DEEP, theme.GOLD_DARK, theme.GOLD_DARK, theme.GOLD_INK)
+    return Material(theme.PAPER_LIGHT, theme.PAPER_DARK, theme.PAPER_LIP, theme.GOLD_DARK, theme.INK)
 
 
 def ink_on(ground: Ground, disabled: bool) -> Colour:
@@ -97,7 +101,7 @@ def sheet_face(
         line,
         line_width=max(1.0, line_width),
         line_inset=inset,
-        line_opacity=0.6,
+        line_opacity=theme.EDGE_OPACITY,
     )
     paper.grain(body, 3.4, seed=size_px[0] * 31 + size_px[1])
     return paper.light_edge(body, hex_colour(theme.EDGE_DAY), 0.35)

@@ -79,7 +79,7 @@ def _sheet(size_px: tuple[int, int], scale: float) -> pygame.Surface:
         (theme.PAPER_LIGHT, theme.PAPER_DARK),
         theme.GOLD_DARK,
         inset=9 * scale,
-        line_width=1.3 * scale,
+        line_width=theme.EDGE_LINE * scale,
     )
     return faces.framed(body, scale, theme.SHADOW_PANEL)
 

@@ -39,7 +39,7 @@ def _cord(size_px: tuple[int, int], radius: float, scale: float) -> pygame.Surfa
         for x in (room, width - room)
     )
     return paper.drawn(
-        f'{frame} stroke="{dark}" stroke-width="{6.4 * scale}"/>'
-        f'{frame} stroke="{gold}" stroke-width="{3 * scale}"/>{diamonds}',
+        f'{frame} stroke="{dark}" stroke-width="{theme.RING_THREAD * scale}"/>'
+        f'{frame} stroke="{gold}" stroke-width="{theme.RING_LINE * scale}"/>{diamonds}',
         size_px,
     )

@@ -67,7 +67,7 @@ class Toast:
                     (theme.SLIP_LIGHT, theme.SLIP_DARK),
                     theme.VERMILION,
                     inset=4 * scale,
-                    line_width=1.3 * scale,
+                    line_width=theme.EDGE_LINE * scale,
                 ),
                 scale,
                 theme.SHADOW_PANEL,

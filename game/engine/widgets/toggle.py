@@ -83,7 +83,7 @@ def _slot_face(on: bool, lit: bool, canvas: Canvas) -> pygame.Surface:
     )
     if on:
         body.blit(paper.drawn(_HAZE, size_px, _SIZE), (0, 0))
-    moon = paper.drawn(_FULL_MOON if on else _NEW_MOON, canvas.layout.size_to_px((32, 32)), (32, 32))
+    moon = paper.drawn(_FULL_MOON if on else _new_moon(), canvas.layout.size_to_px((32, 32)), (32, 32))
     left = (_SIZE[0] - 36 if on else 4) * scale
     paper.drop(body, moon, (left, 2 * scale), faces.shade(theme.SHADOW_SEAL, scale))
     return faces.framed(body, scale, None, theme.GLOW_HOVER if lit else None)
@@ -98,8 +98,11 @@ _FULL_MOON = (
     f' stroke-width="1.4"/><path d="M10 16.5L14.5 21L22.5 11.5" fill="none" stroke-width="3.2"'
     f' stroke="{hex_colour(theme.GOLD_DARK)}" stroke-linecap="round" stroke-linejoin="round"/>'
 )
-_NEW_MOON = (
-    f'<circle cx="16" cy="16" r="14" fill="{hex_colour(theme.LACQUER_LIGHT)}"/>'
-    '<path d="M16 2C26 3 30.5 10 30 16C29.5 25 22 30 16 30C24 27 26 20 25.5 15C25 9 22 4 16 2Z"'
-    f' fill="{hex_colour(theme.TRAY_TEXT)}"/>'
-)
+
+
+def _new_moon() -> str:
+    return (
+        f'<circle cx="16" cy="16" r="14" fill="{hex_colour(theme.LACQUER_LIGHT)}"/>'
+        '<path d="M16 2C26 3 30.5 10 30 16C29.5 25 22 30 16 30C24 27 26 20 25.5 15C25 9 22 4 16 2Z"'
+        f' fill="{hex_colour(theme.TRAY_TEXT)}"/>'
+    )

@@ -83,8 +83,8 @@ class NinjutsuArt:
 
     def backdrop(self, size_px: Size, court: Court, starts: Starts) -> pygame.Surface:
         """The courtyard with the board for a window of that size, without fences and figures."""
-        name = f"backdrop {court.name} {starts}"
-        return self._baked(name, size_px, lambda: art_yard.backdrop(self._assets, size_px, court, starts))
+        make = partial(art_yard.backdrop, self._assets, size_px, court, starts)
+        return self._bakery.get(f"ninjutsu {LOOK} backdrop {court.name} {starts}", size_px, make, scenery=True)
 
     def cell(self, court: Court, column: int, row: int, kind: str, scale: float) -> pygame.Surface:
         """The sign of a cell's state (one of `CELL_MARKS`), centred on `court.centre`."""

@@ -17,7 +17,7 @@ from game.games.ninjutsu.table.choice import hand
 from game.games.ninjutsu.table.places import ACTION, TOKEN, Places
 from game.games.ninjutsu.table.words import Words
 
-_NAME = replace(theme.LABEL.sized(20), colour=theme.LACQUER_TEXT, leading=0.88)
+_NAME = replace(theme.LABEL.sized(20), colour="LACQUER_TEXT", leading=0.88)
 _LIFTED = 9.0
 _DISH = 100.0
 

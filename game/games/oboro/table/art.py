@@ -57,7 +57,8 @@ class OboroArt:
 
     def backdrop(self, size_px: tuple[int, int]) -> pygame.Surface:
         """The night with the empty table, for a window of that size."""
-        return self._baked("backdrop", size_px, lambda: art_night.backdrop(self._assets, size_px))
+        make = partial(art_night.backdrop, self._assets, size_px)
+        return self._bakery.get(f"oboro {LOOK} backdrop", size_px, make, scenery=True)
 
     def card(self, suit: str, value: int, width_px: int, *, tilt: float = 0.0, quiet: bool = False) -> pygame.Surface:
         """The face of a card; a quiet one may not be played now."""
@@ -108,7 +109,7 @@ class OboroArt:
 
     def sign(self, sign: str, suit: str, size_px: int) -> pygame.Surface:
         """The "shuriken", "arrow" or "burning" sign on its disc, lined in a suit's colour."""
-        line = art_colours.SUITS[suit]
+        line = art_colours.suit_colour(suit)
         make = partial(art_cards.sign_disc, self._assets, sign, line, size_px)
         return self._square(f"sign {sign} {suit}", size_px, make)
 

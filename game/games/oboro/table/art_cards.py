@@ -159,7 +159,7 @@ def _omen(face: pygame.Surface, assets: Assets, suit: str, value: int) -> None:
 
 def _frame(face: pygame.Surface, assets: Assets, suit: str, value: int, scale: float) -> None:
     """The paper frame with the index: numeral and emblem; the special sign at the lower right."""
-    own = colours.SUITS[suit]
+    own = colours.suit_colour(suit)
     line = {colours.FRAME_LINE: hex_colour(own)}
     (frame,) = assets.layers("oboro/card-frame", face.get_size(), palette=line)
     paper.drop(face, paper.grain(frame, 4.0, seed=12), (0, 0), _FRAME.scaled(scale))

@@ -1,12 +1,13 @@
 """The colours of Oboro's pictures that code must know; the others stand in the SVG files."""
 
+from game.engine import theme
+from game.engine.looks import kin
 from game.engine.shapes import hex_colour
-from game.engine.theme import SUIT_BLUE, SUIT_GREEN, SUIT_RED, Colour, colour, mix
+from game.engine.theme import Colour, colour, mix
 
-SUITS: dict[str, Colour] = {"red": SUIT_RED, "blue": SUIT_BLUE, "green": SUIT_GREEN}
+_SUITS = {"red": "SUIT_RED", "blue": "SUIT_BLUE", "green": "SUIT_GREEN"}
 
-LED: dict[str, Colour] = {"red": colour("#E0764E"), "blue": colour("#6FA4E0"), "green": colour("#6DBBAE")}
-"""The suits once more, light enough for the dark lacquer of the table."""
+_LED: dict[str, Colour] = {"red": colour("#E0764E"), "blue": colour("#6FA4E0"), "green": colour("#6DBBAE")}
 
 LIGHTS: dict[str, tuple[Colour, float]] = {
     "red": (colour("#FFC86A"), 0.55),
@@ -39,13 +40,27 @@ _FIGURE = {
 _SCARVES: dict[str, Colour] = {"red": colour("#D0663C"), "blue": colour("#5C97D6"), "green": colour("#74B9A8")}
 
 SEAT_CRESTS = ("sun", "fan", "moon", "pine")
-SEAT_GROUNDS: tuple[Colour, ...] = (colour("#6E4414"), colour("#43203E"), colour("#3C4A56"), colour("#4E2614"))
-"""The dark side of the hues in `theme.SEATS`."""
+_SEAT_GROUNDS: tuple[Colour, ...] = (colour("#6E4414"), colour("#43203E"), colour("#3C4A56"), colour("#4E2614"))
+
+
+def suit_colour(suit: str) -> Colour:
+    """The colour of a suit, as the player wants it."""
+    return {"red": theme.SUIT_RED, "blue": theme.SUIT_BLUE, "green": theme.SUIT_GREEN}[suit]
+
+
+def led(suit: str) -> Colour:
+    """The colour of a suit once more, light enough for the dark lacquer of the table."""
+    return kin(_LED[suit], _SUITS[suit])
+
+
+def seat_ground(seat: int) -> Colour:
+    """The dark side of the hues in `theme.SEATS`."""
+    return kin(_SEAT_GROUNDS[seat], f"SEATS {seat}")
 
 
 def figure_palette(suit: str) -> dict[str, str]:
     """The tones of a suit for its ninjas."""
-    own, scarf = SUITS[suit], _SCARVES[suit]
+    own, scarf = suit_colour(suit), kin(_SCARVES[suit], _SUITS[suit])
     tones = {
         "far": mix(colour("#07080E"), own, 0.06),
         "body": mix(colour("#0E1019"), own, 0.08),

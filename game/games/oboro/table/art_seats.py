@@ -2,11 +2,11 @@
 
 import pygame
 
-from game.engine import paper
+from game.engine import paper, theme
 from game.engine.assets import Assets
 from game.engine.paper import Shade
 from game.engine.shapes import hex_colour
-from game.engine.theme import BLOOD, GOLD, GOLD_DARK, GOLD_INK, GOLD_LINE, LIGHT_TEXT, SEATS, Colour, colour, mix
+from game.engine.theme import BLOOD, GOLD, GOLD_DARK, GOLD_INK, GOLD_LINE, Colour, colour, mix
 from game.games.oboro.table import art_colours as colours
 from game.games.oboro.table.art_cards import CORNER, WIDTH, card_height
 from game.games.oboro.table.art_signs import number
@@ -29,7 +29,7 @@ _PAPERS: dict[str, tuple[Colour, Colour]] = {
 def crest(assets: Assets, seat: int, size_px: int) -> pygame.Surface:
     """The sign of a seat on its disc, exactly as large as asked for."""
     scale = size_px / 100
-    hue, ground = SEATS[seat], colours.SEAT_GROUNDS[seat]
+    hue, ground = theme.SEATS[seat], colours.seat_ground(seat)
     disc = paper.rounded((size_px, size_px), size_px / 2, ground, hue, line_width=2.2 * scale, line_inset=4 * scale)
     sign_px = round(60 * scale)
     palette = {"#000000": hex_colour(hue), "#ffffff": hex_colour(ground)}
@@ -42,7 +42,7 @@ def plate(assets: Assets, size_px: tuple[int, int], seat: int, *, active: bool, 
     """A seat's plate with its crest at one end; the seat to play has warm paper and a glow."""
     scale = size_px[1] / 92
     graded = [(0, "#F6ECD8"), (1, "#E2D1AB")] if active else [(0, "#DAD3C2"), (1, "#BAB09A")]
-    line = mix(SEATS[seat], GOLD_DARK, 0.4) if active else colour("#6A7680")
+    line = mix(theme.SEATS[seat], GOLD_DARK, 0.4) if active else colour("#6A7680")
     sheet = paper.rounded(
         size_px, 18 * scale, graded, line, line_width=1.8 * scale, line_inset=6 * scale, line_opacity=0.85
     )
@@ -77,7 +77,7 @@ def point_scroll(assets: Assets, value: int, width_px: int) -> pygame.Surface:
     size = (width_px, round(width_px * (112 if value == 1 else 124) / 160))
     layers = assets.layers(f"oboro/scroll-{value}", size)
     rolled = paper.grain(paper.stack_layers(layers, Shade(3, 0.5, 3).scaled(scale)), 4.0, seed=2)
-    figure = number(assets, value, round(30 * scale), LIGHT_TEXT if value == 1 else GOLD_INK)
+    figure = number(assets, value, round(30 * scale), theme.LIGHT_TEXT if value == 1 else GOLD_INK)
     rolled.blit(figure, figure.get_rect(center=(size[0] // 2, round((56 if value == 1 else 88) * scale))))
     return paper.with_shadow(rolled, Shade(6, 0.6, 5).scaled(scale))[0]
 
@@ -146,7 +146,7 @@ def hanging_scroll(size_px: tuple[int, int], seat: int, standing: str) -> pygame
     upper, lower = _PAPERS[standing]
     sheet = paper.blank(size_px)
     page = paper.rounded((width - 2 * overhang, height - rod), 2 * scale, [(0, upper), (1, lower)])
-    hue = mix(SEATS[seat], GOLD_DARK, 0.25)
+    hue = mix(theme.SEATS[seat], GOLD_DARK, 0.25)
     for x in (20 * scale, page.get_width() - 22 * scale):
         page.fill(hue, (round(x), 0, max(1, round(2 * scale)), page.get_height()))
     paper.grain(page, 4.5, seed=11 + seat)

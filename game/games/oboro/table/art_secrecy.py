@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.engine import paper
+from game.engine import paper, theme
 from game.engine.assets import Assets
 from game.engine.paper import Shade
-from game.engine.theme import EDGE_MOON, GOLD, LIGHT_TEXT
+from game.engine.theme import EDGE_MOON, GOLD
 from game.games.oboro.table.art_cards import CORNER, HEIGHT, WIDTH, card_height
 from game.games.oboro.table.art_signs import number, steps
 
@@ -34,7 +34,7 @@ def secrecy(assets: Assets, mission: int, width_px: int) -> pygame.Surface:
             paper.light_edge(part, EDGE_MOON, 0.47)
         shade = Shade(9, 0.8, 4) if kind == "frame" else _LAYER
         paper.drop(face, part, (0, 0), shade.scaled(scale))
-    shown = number(assets, mission, round(50 * scale), LIGHT_TEXT)
+    shown = number(assets, mission, round(50 * scale), theme.LIGHT_TEXT)
     face.blit(shown, shown.get_rect(center=(round(_MIDDLE[0] * scale), round(_MIDDLE[1] * scale))))
     return paper.cut_rounded(face, CORNER * scale)
 

@@ -45,7 +45,8 @@ class TaisenArt:
 
     def backdrop(self, size_px: tuple[int, int]) -> pygame.Surface:
         """The valley for a window of that size, without tiles."""
-        return self._baked("backdrop", size_px, lambda: art_valley.backdrop(self._assets, size_px))
+        make = partial(art_valley.backdrop, self._assets, size_px)
+        return self._bakery.get(f"taisen {LOOK} backdrop", size_px, make, scenery=True)
 
     def card(self, side: str, suit: str, strength: int, width_px: int) -> pygame.Surface:
         """The face of a ninja."""

@@ -87,7 +87,7 @@ def _strip(face: pygame.Surface, assets: Assets, ninja: tuple[str, str, int], sc
     disc_px = round(46 * scale)
     disc = paper.rounded((disc_px, disc_px), disc_px / 2, colours.WARM_PAPER)
     paper.drop(face, disc, (12 * scale, middle - disc_px / 2), _DISC.scaled(scale))
-    sign = emblem(assets, suit, round(34 * scale), mix(colours.SUITS[suit], _SIGN_INK, 0.15), colours.WARM_PAPER)
+    sign = emblem(assets, suit, round(34 * scale), mix(colours.suit_colour(suit), _SIGN_INK, 0.15), colours.WARM_PAPER)
     face.blit(sign, sign.get_rect(center=(round(12 * scale + disc_px / 2), round(middle))))
     figure_shown = numeral(assets, strength, round(36 * scale), colours.PIP)
     face.blit(figure_shown, figure_shown.get_rect(center=(round(171 * scale), round(middle))))

@@ -1,13 +1,9 @@
 """The colours of Ninja Taisen's pictures that code must know; the others stand in the SVG files."""
 
-from game.engine.theme import SUIT_BLUE, SUIT_GREEN, SUIT_RED, Colour, colour, mix
+from game.engine import theme
+from game.engine.theme import Colour, colour, mix
 
-SUITS: dict[str, Colour] = {
-    "rock": SUIT_BLUE,
-    "paper": SUIT_GREEN,
-    "scissors": SUIT_RED,
-    "shogun": colour("#2B2A3A"),
-}
+_SHOGUN = colour("#2B2A3A")
 
 STRIP_TOP, STRIP_FOOT = "#B44423", "#7F2D18"
 """How the strip of a card is spelt in its file, which is drawn for scissors."""
@@ -26,7 +22,13 @@ INK_DARK = colour("#0E0F18")
 WARM_PAPER = colour("#F2E8D5")
 
 
+def suit_colour(suit: str) -> Colour:
+    """The colour of a suit, as the player wants it, or of the Shogun."""
+    suits = {"rock": theme.SUIT_BLUE, "paper": theme.SUIT_GREEN, "scissors": theme.SUIT_RED}
+    return suits.get(suit, _SHOGUN)
+
+
 def strip_colours(suit: str) -> tuple[Colour, Colour]:
     """The upper and lower colour of the strip of a card."""
-    base = SUITS[suit]
+    base = suit_colour(suit)
     return mix(base, WARM_PAPER, 0.06), mix(base, INK_DARK, 0.3)

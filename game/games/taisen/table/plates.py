@@ -12,7 +12,7 @@ from game.engine.texts import Texts
 from game.games.taisen.ninjas import NAMES, SIDES
 from game.games.taisen.table.art import TaisenArt
 from game.games.taisen.table.places import Places
-from game.games.taisen.table.scenery import SUIT_INK, suit_and_strength
+from game.games.taisen.table.scenery import suit_and_strength, suit_ink
 from game.table.face import Seen
 
 _SIGN = 24.0
@@ -68,5 +68,5 @@ class Plates:
     def _sign(self, canvas: Canvas, suit: str) -> pygame.Surface:
         size = canvas.px(_SIGN)
         return canvas.made(
-            ("sign", suit, size), lambda: self._art.emblem(suit, size, SUIT_INK[suit], theme.PAPER_LIGHT)
+            ("sign", suit, size), lambda: self._art.emblem(suit, size, suit_ink(suit), theme.PAPER_LIGHT)
         )

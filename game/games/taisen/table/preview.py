@@ -8,7 +8,7 @@ from game.engine.widgets import panels
 from game.games.taisen.events import FightTied
 from game.games.taisen.table.art import TaisenArt
 from game.games.taisen.table.choice import Fight, Forecast
-from game.games.taisen.table.scenery import SUIT_INK, suit_and_strength
+from game.games.taisen.table.scenery import suit_and_strength, suit_ink
 
 _ROW = 44.0
 _WIDTH = 290.0
@@ -61,7 +61,7 @@ class Preview:
 
     def _ninja(self, canvas: Canvas, box: Rect, name: str) -> None:
         suit, strength = suit_and_strength(name)
-        ink, size = SUIT_INK[suit], canvas.px(34)
+        ink, size = suit_ink(suit), canvas.px(34)
         sign = canvas.made(("sign", suit, size), lambda: self._art.emblem(suit, size, ink, theme.PAPER_LIGHT))
         canvas.blit_centred(sign, (box.x + 19, box.centre.y))
         number = Rect(box.x + 38, box.y, box.w - 38, box.h)

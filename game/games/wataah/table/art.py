@@ -61,7 +61,8 @@ class WataahArt:
 
     def backdrop(self, size_px: tuple[int, int]) -> pygame.Surface:
         """The court for a window of that size."""
-        return self._baked("backdrop", size_px, lambda: art_palace.backdrop(self._assets, size_px))
+        make = partial(art_palace.backdrop, self._assets, size_px)
+        return self._bakery.get(f"wataah {LOOK} backdrop", size_px, make, scenery=True)
 
     # Cards
 

@@ -1,6 +1,8 @@
 """The colours of Shinobi WAT-AAH!'s pictures that code must know; the others stand in the SVG files."""
 
-from game.engine.theme import SEATS, Colour, colour, mix
+from game.engine import theme
+from game.engine.looks import kin
+from game.engine.theme import Colour, colour, mix
 
 HUES: dict[str, Colour] = {
     "monkey": colour("#C98A22"),
@@ -37,8 +39,7 @@ LANTERN_LIGHT = colour("#FFB050")
 LANTERN_ASLEEP = colour("#4A2A30")
 
 SEAT_CRESTS = ("sun", "fan", "moon", "pine")
-SEAT_GROUNDS: tuple[Colour, ...] = (colour("#6E4414"), colour("#43203E"), colour("#3C4A56"), colour("#4E2614"))
-"""The dark side of the hues in `theme.SEATS`."""
+_SEAT_GROUNDS: tuple[Colour, ...] = (colour("#6E4414"), colour("#43203E"), colour("#3C4A56"), colour("#4E2614"))
 
 GAIN, LOSS, NOTHING = colour("#D9A441"), colour("#7A1620"), colour("#3A1A1E")
 """The cells of a boss: points won, points lost, nothing."""
@@ -49,6 +50,11 @@ def hue_of(kind: str) -> Colour:
     return HUES.get(kind, HUES["yokai"])
 
 
+def seat_ground(seat: int) -> Colour:
+    """The dark side of the hues in `theme.SEATS`."""
+    return kin(_SEAT_GROUNDS[seat], f"SEATS {seat}")
+
+
 def seat_light(seat: int) -> Colour:
     """The light tone of a seat, for lines on dark ground."""
-    return mix(SEATS[seat], LIGHT, 0.3)
+    return mix(theme.SEATS[seat], LIGHT, 0.3)

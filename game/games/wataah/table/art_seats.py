@@ -2,11 +2,11 @@
 
 import pygame
 
-from game.engine import paper
+from game.engine import paper, theme
 from game.engine.assets import Assets
 from game.engine.paper import Shade
 from game.engine.shapes import hex_colour
-from game.engine.theme import BLOOD, GOLD_DARK, GOLD_LINE, SEATS, SELECT, Colour, colour, mix
+from game.engine.theme import BLOOD, GOLD_DARK, GOLD_LINE, SELECT, Colour, colour, mix
 from game.games.wataah.table import art_colours as colours
 from game.games.wataah.table.art_piles import centred, turned
 
@@ -23,7 +23,7 @@ _PILE_TURNS = (-7.0, 5.0, -2.0, 8.0, -5.0)
 def crest(assets: Assets, seat: int, size_px: int) -> pygame.Surface:
     """The sign of a seat on its disc, exactly as large as asked for."""
     scale = size_px / 100
-    hue, ground = SEATS[seat], colours.SEAT_GROUNDS[seat]
+    hue, ground = theme.SEATS[seat], colours.seat_ground(seat)
     disc = paper.rounded((size_px, size_px), size_px / 2, ground, hue, line_width=2.6 * scale, line_inset=3 * scale)
     sign_px = round(62 * scale)
     sign = _sign(assets, f"seats/{colours.SEAT_CRESTS[seat]}", sign_px, hue, ground)
@@ -44,7 +44,7 @@ def rank_banner(assets: Assets, size_px: tuple[int, int], seat: int, *, active: 
     """A seat's banner in the ranking: the crest in the upper left, a stripe in the seat's colour."""
     scale = size_px[1] / 112
     sheet = _sheet(size_px, seat, scale, active=active)
-    stripe = paper.rounded((10 * scale, size_px[1] - 24 * scale), 5 * scale, SEATS[seat])
+    stripe = paper.rounded((10 * scale, size_px[1] - 24 * scale), 5 * scale, theme.SEATS[seat])
     sheet.blit(stripe, (round(12 * scale), round(12 * scale)))
     disc_px = round(46 * scale)
     paper.drop(sheet, crest(assets, seat, disc_px), (64 * scale, 9 * scale), _TOKEN.scaled(scale))
@@ -54,7 +54,7 @@ def rank_banner(assets: Assets, size_px: tuple[int, int], seat: int, *, active: 
 def _sheet(size_px: tuple[int, int], seat: int, scale: float, *, active: bool) -> pygame.Surface:
     """The paper of a plate."""
     graded = [(0, "#F6ECD8"), (1, "#E2D1AB")] if active else [(0, "#DCCDB2"), (1, "#BFAE90")]
-    line = mix(SEATS[seat], GOLD_DARK, 0.4) if active else colour("#8A7A64")
+    line = mix(theme.SEATS[seat], GOLD_DARK, 0.4) if active else colour("#8A7A64")
     sheet = paper.rounded(
         size_px, 16 * scale, graded, line, line_width=1.6 * scale, line_inset=5 * scale, line_opacity=0.9
     )
@@ -92,7 +92,7 @@ def tray(size_px: tuple[int, int], seat: int, *, active: bool) -> pygame.Surface
 def master(assets: Assets, seat: int, size_px: int) -> pygame.Surface:
     """The Ninja Master of a seat, a round token with its shadow, centred."""
     scale = size_px / 60
-    hue, ground = SEATS[seat], colours.SEAT_GROUNDS[seat]
+    hue, ground = theme.SEATS[seat], colours.seat_ground(seat)
     disc = paper.rounded(
         (size_px, size_px), size_px / 2, [(0, mix(ground, hue, 0.35)), (1, ground)], hue, line_width=2.4 * scale
     )
@@ -146,14 +146,14 @@ def pawn_glow(assets: Assets, seat: int, width_px: int) -> pygame.Surface:
 
 def pawn_place(assets: Assets, seat: int, width_px: int, *, on_paper: bool) -> pygame.Surface:
     """The outline that a pawn leaves where it lay, exactly as wide and high as asked for."""
-    ink = mix(SEATS[seat], colour("#6A5A48"), 0.55) if on_paper else mix(SEATS[seat], colours.SHADOW, 0.35)
+    ink = mix(theme.SEATS[seat], colour("#6A5A48"), 0.55) if on_paper else mix(theme.SEATS[seat], colours.SHADOW, 0.35)
     name = f"wataah/pawn-place-{colours.SEAT_CRESTS[seat]}"
     return assets.svg(name, (width_px, width_px), {"#D9A441": hex_colour(ink)})
 
 
 def eye(assets: Assets, seat: int, size_px: int) -> pygame.Surface:
     """The sign of a peek at a Decoy, in the colours of the seat that looked; exactly as large as asked for."""
-    hue, ground = SEATS[seat], colours.SEAT_GROUNDS[seat]
+    hue, ground = theme.SEATS[seat], colours.seat_ground(seat)
     disc = paper.rounded((size_px, size_px), size_px / 2, ground, hue, line_width=size_px * 0.06)
     sign_px = round(size_px * 0.74)
     sign = _sign(assets, "wataah/eye", sign_px, colours.PAPER, ground)
@@ -170,7 +170,7 @@ def shosho(assets: Assets, width_px: int) -> pygame.Surface:
 
 
 def _pawn(assets: Assets, seat: int, width_px: int) -> pygame.Surface:
-    hue = SEATS[seat]
+    hue = theme.SEATS[seat]
     tones: dict[str, Colour] = {
         "#D9A441": hue,
         "#F0D9A4": mix(hue, colours.LIGHT, 0.6),
@@ -181,7 +181,7 @@ def _pawn(assets: Assets, seat: int, width_px: int) -> pygame.Surface:
     name = colours.SEAT_CRESTS[seat]
     piece = assets.svg(f"wataah/pawn-{name}", (width_px, round(width_px * PAWN_SHAPE)), palette).copy()
     sign_px = round(width_px * 0.32)
-    sign = _sign(assets, f"seats/{name}", sign_px, colours.SEAT_GROUNDS[seat], colours.PAPER)
+    sign = _sign(assets, f"seats/{name}", sign_px, colours.seat_ground(seat), colours.PAPER)
     piece.blit(sign, sign.get_rect(center=(round(width_px / 2), round(width_px / 2))))
     return piece
 

@@ -15,7 +15,7 @@ from game.table.face import Seen
 _NONE = "none"
 _PILL = (54.0, 28.0)
 _SCORE = 30.0
-_SUM = theme.LABEL.sized(20).on(theme.INK_SOFT)
+_SUM = theme.LABEL.sized(20).on("INK_SOFT")
 
 
 class Seats:
