@@ -36,7 +36,7 @@ class PageLayout:
         self.explain = Rect(inside.x, inside.bottom - EXPLAIN, inside.w, EXPLAIN)
         inside = self.luck_sheet.inset(36, 18)
         self.luck_head = inside._replace(h=44)
-        self.kinds = Rect(inside.right - 480, inside.y - 2, 480, 44)
+        self.kinds = Rect(inside.right - 440, inside.y - 2, 440, 44)
         charts = Rect(inside.x, inside.y + 52, inside.w, inside.h - 52)
         self.people, self.computers = charts.columns(2, gap=48)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from game.catalog import TITLES
+from game.engine import theme
 from game.engine.commands import Command, Kind
 from game.engine.scenes import Pop, Push
 from game.engine.texts import LANGUAGES
@@ -207,5 +208,15 @@ def test_the_question_and_every_kind_of_dice_fit(language: str) -> None:
     person.click("reset")
     rects = [target.rect for target in person.scene.targets()]
     assert not any(one.overlaps(other) for one in rects for other in rects if one is not other)
+    assert window.writer.overflows == []
+    window.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_largest_words_fit(language: str) -> None:
+    window = make_window()
+    window.writer.size_factor = max(theme.INTERFACE.values())
+    for page in range(1, 6):
+        Person(statistics(make_kit(language), page=page), window.canvas).live(2)
     assert window.writer.overflows == []
     window.close()
