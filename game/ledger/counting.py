@@ -19,6 +19,9 @@ from game.ledger.chronicle import Chronicle
 REMEMBERED: Final = 400
 """Matches whose fingerprints are kept."""
 
+OPENING: Final = 12
+"""Decisions by which matches from the same seed are told apart."""
+
 MOST_NAMES: Final = 24
 """People whose wins are kept for each game; who won least makes room."""
 
@@ -48,7 +51,7 @@ def count(book: Book, match: Match, players: Sequence[Player], resigned: int | N
     outcome = match.outcome if resigned is None else _given_up(match.seats, resigned)
     if outcome is None or not people or not _begun(match, people):
         return None
-    mark = fingerprint(match, resigned)
+    mark = fingerprint(match)
     if mark in book.counted:
         return None
     book.counted[:] = [*book.counted, mark][-REMEMBERED:]
@@ -71,9 +74,14 @@ def count(book: Book, match: Match, players: Sequence[Player], resigned: int | N
     )
 
 
-def fingerprint(match: Match, resigned: int | None) -> str:
-    """What tells a match from all others: how it was set up, every move, and its end."""
-    told = msgspec.json.encode((record_of(match), match.start, resigned), order="sorted")
+def fingerprint(match: Match) -> str:
+    """What tells a match from all others: how it was set up, and its opening.
+
+    The end is left out: who takes back the last move of a finished match and ends it otherwise has not played twice.
+    """
+    record = record_of(match)
+    opening = msgspec.structs.replace(record, moves=record.moves[:OPENING])
+    told = msgspec.json.encode((opening, match.start), order="sorted")
     return hashlib.sha256(told).hexdigest()[:20]
 
 

@@ -86,6 +86,28 @@ def test_a_match_counts_once() -> None:
     assert enter(book, finished("taisen", match.seed + 1), ANNA, ADEPT) is not None
 
 
+def test_who_takes_back_the_last_move_and_ends_otherwise_has_played_once() -> None:
+    book = Book()
+    match = finished("taisen", 3)
+    enter(book, match, ANNA, ADEPT)
+    last = match.history.pop()
+    match.state = last.before.copy()
+    match.submit(next(move for move in match.legal_moves() if move != last.move))
+    while match.to_move is not None:
+        match.submit(match.legal_moves()[0])
+    assert enter(book, match, ANNA, ADEPT) is None
+    assert book.pages["taisen"].alone.played == 1
+
+
+def test_the_same_seed_played_otherwise_is_another_match() -> None:
+    book = Book()
+    enter(book, finished("taisen", 3), ANNA, ADEPT)
+    other = begun("taisen", 0, 3)
+    while other.to_move is not None:
+        other.submit(other.legal_moves()[-1])
+    assert enter(book, other, ANNA, ADEPT) is not None
+
+
 def test_only_so_many_matches_are_remembered() -> None:
     book = Book(counted=[f"{number:020}" for number in range(REMEMBERED)])
     enter(book, finished("taisen", 1), ANNA, ADEPT)
