@@ -13,7 +13,7 @@ from game.table import diagrams
 from game.table.book import ENTRY, HEADING
 
 TEXT = replace(theme.BODY.sized(24), leading=1.26)
-SUBTITLE = theme.HEADING.sized(25).on(theme.BLOOD)
+SUBTITLE = theme.HEADING.sized(25).on("BLOOD")
 
 _PARTED = 0.5
 """Between two paragraphs lies so much of a line."""

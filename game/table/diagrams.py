@@ -26,8 +26,9 @@ def ground(canvas: Canvas, rect: Rect, top: Colour, foot: Colour) -> None:
     faces.place(canvas, face, rect)
 
 
-def arrow(canvas: Canvas, start: Place, end: Place, ink: Colour = theme.SELECT, *, bend: float = 0.0) -> None:
+def arrow(canvas: Canvas, start: Place, end: Place, ink: Colour | None = None, *, bend: float = 0.0) -> None:
     """An arrow from one place to another; `bend` bows it to the left of its way by so many units."""
+    ink = ink or theme.SELECT
     reach = abs(bend) + 22.0
     left, top = min(start[0], end[0]) - reach, min(start[1], end[1]) - reach
     box = Rect(left, top, max(start[0], end[0]) + reach - left, max(start[1], end[1]) + reach - top)
@@ -55,9 +56,9 @@ def cross(canvas: Canvas, at: Place, size: float = 38.0) -> None:
     _stamp(canvas, at, size, theme.BLOOD, "M10 10 L22 22 M22 10 L10 22")
 
 
-def diamond(canvas: Canvas, at: Place, size: float, ink: Colour = theme.VERMILION) -> None:
+def diamond(canvas: Canvas, at: Place, size: float) -> None:
     """A small diamond."""
-    size_px = canvas.px(size)
+    size_px, ink = canvas.px(size), theme.VERMILION
     shape = f'<path d="M5 0 L10 5 L5 10 L0 5Z" fill="{hex_colour(ink)}"/>'
     canvas.blit_centred(
         canvas.made(("diamond", size_px, ink), lambda: paper.drawn(shape, (size_px, size_px), (10, 10))), at

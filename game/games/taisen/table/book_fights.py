@@ -11,7 +11,7 @@ _DUSK = 0.55
 _CIRCLE = (("scissors", "S1", 112.0, 300.0), ("rock", "R1", 234.0, 120.0), ("paper", "P1", 356.0, 300.0))
 """Each beats the one before it: rock breaks scissors, paper wraps rock, scissors cut paper."""
 
-_SIGN = theme.NUMERAL.sized(44).on(theme.MOON)
+_SIGN = theme.NUMERAL.sized(44).on("MOON")
 
 
 def fight(pieces: Pieces, canvas: Canvas, rect: Rect) -> None:
