@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.core.contract import OPEN, Event, View
 from game.core.match import Match
 from game.core.player import Player
+from game.engine import theme
 from game.engine.kit import Kit
 from game.table.commentary import Commentary
 from game.table.director import Director
@@ -73,16 +74,25 @@ class Replaying:
         self._kit = kit
         self._played = played
         self._face = face
-        self._director: Director[Event] = Director(face.stage, self._show, kit.motion)
+        self._director: Director[Event] = Director(face.stage, self._show)
         self._quiet = False
         self._calm = 0.0
         self._held = 0.0
         self.playing = False
         """Whether one decision follows the other by itself."""
+        self.speed = kit.speed
+        """One of `theme.MOTION`; it is the replay's own."""
+        self.laid = 0
+        """Counts up whenever the table is laid anew."""
         self.seat = seat
         self.at = at
         """How many decisions have been shown, with the one that is being shown."""
         self._lay()
+
+    @property
+    def motion(self) -> float:
+        """The factor for timelines; infinite where nothing shall move."""
+        return math.inf if self._kit.preferences.still else theme.MOTION[self.speed]
 
     @property
     def busy(self) -> bool:
@@ -121,6 +131,7 @@ class Replaying:
             match = self._played.match
             self._director.play(match.seen_by(self.seat, match.history[self.at].events))
             self.at += 1
+            self._director.speed = self.motion
             self._director.update(0.0)
             self._settle()
 
@@ -158,7 +169,7 @@ class Replaying:
     def update(self, dt: float) -> bool:
         """Pass time; whether a decision has just been shown to its end, or the next one begun."""
         before = (self.at, self.busy)
-        self._director.speed = self._kit.motion
+        self._director.speed = self.motion
         self._director.update(dt)
         if before[1]:
             self._settle()
@@ -181,7 +192,7 @@ class Replaying:
     def _pace(self) -> float:
         if self._face.hurried:
             return HURRIED
-        return STILL_PACE if math.isinf(self._kit.motion) else PACE / self._kit.motion
+        return STILL_PACE if math.isinf(self.motion) else PACE / self.motion
 
     def _show(self, event: Event) -> None:
         self._face.show(event)
@@ -206,6 +217,7 @@ class Replaying:
             self._face.lay(view)
 
     def _lay(self) -> None:
+        self.laid += 1
         self._face.offer(None)
         self._face.lay(self._played.view(self.at, self.seat))
 

@@ -1,0 +1,266 @@
+"""A replay in the hands of a person: with the mouse alone, with the keyboard alone, for every game."""
+
+import pytest
+
+from game.core.contract import OPEN
+from game.core.match import Match
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Point
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Push
+from game.engine.window import Window
+from game.scenes.replay import ReplayDoors, ReplayScene
+from game.scenes.replay_bar import marks_of
+from game.scenes.replay_note import Note
+from game.table.closer import CloserScene
+from tests.kit import make_kit, make_window
+from tests.scenes.person import Person
+from tests.scenes.screens import Door
+from tests.table.replays import MATCHES, finished, played
+
+
+@pytest.fixture
+def kit() -> Kit:
+    return make_kit()
+
+
+@pytest.fixture(scope="module")
+def window():
+    window = make_window((960, 540))
+    yield window
+    window.close()
+
+
+def watch(kit: Kit, which: str = "taisen", window: Window | None = None, **how) -> Person:
+    scene = ReplayScene(kit, played(kit, which), ReplayDoors(lambda game, page: Door("rules", game)), **how)
+    scene.enter()
+    return Person(scene, window.canvas if window else None)
+
+
+def note_about(kit: Kit, which: str, at: int) -> Note:
+    shown = played(kit, which)
+    step = shown.match.history[at]
+    better = next(move for move in shown.match.game.rules.legal_moves(step.before) if move != step.move)
+    return Note(at, step.seat, "Turn", "this · 20 %", "that · 60 %", "because", better)
+
+
+def at(person: Person) -> int:
+    return person.scene.replaying.at
+
+
+def drag(person: Person, name: str, to: float) -> None:
+    place = person.place(name)
+    where = Point(to, place.centre.y)
+    for kind, point in ((Kind.PRESS, place.centre), (Kind.POINT, where), (Kind.RELEASE, where)):
+        person._do(Command(kind, at=point))
+
+
+@pytest.mark.parametrize("which", MATCHES)
+def test_the_mouse_alone_plays_steps_and_leafs(kit: Kit, which: str, window: Window) -> None:
+    person = watch(kit, which, window)
+    last = person.scene.played.last
+    person.click("replay.forward")
+    assert at(person) == 1
+    person.click("replay.back")
+    assert at(person) == 0
+    person.click("replay.play")
+    assert person.scene.replaying.playing
+    person.live(20)
+    person.click("replay.play")
+    assert not person.scene.replaying.playing
+    person.click("replay.turn.2")
+    assert at(person) == marks_of(person.scene.played)[1].at
+    drag(person, "replay.bar", 1599)
+    assert at(person) == last
+    drag(person, "replay.bar", -20)
+    assert at(person) == 0
+    person.point("replay.turn.2")
+    person.click("log")
+    person.click("replay.turn.2")
+    assert person.scene.log.lines == person.scene._telling.lines(at(person))
+    assert isinstance(person.click("replay.leave"), Pop)
+
+
+@pytest.mark.parametrize("which", MATCHES)
+def test_the_keyboard_alone_plays_steps_and_leafs(kit: Kit, which: str, window: Window) -> None:
+    person = watch(kit, which, window)
+    marks, last = marks_of(person.scene.played), person.scene.played.last
+    person.press(Kind.RIGHT, Kind.RIGHT, Kind.LEFT)
+    assert at(person) == 1
+    person.press(Kind.DOWN)
+    assert at(person) == next(mark.at for mark in marks if mark.at > 1)
+    person.press(Kind.UP, Kind.UP)
+    assert at(person) == 0
+    person.press(Kind.LAST)
+    assert at(person) == last
+    person.press(Kind.DOWN, Kind.RIGHT)
+    assert at(person) == last
+    person.press(Kind.FIRST, Kind.CONFIRM)
+    assert person.scene.replaying.playing
+    person.live(30)
+    person.press(Kind.CONFIRM)
+    assert not person.scene.replaying.playing
+    person.press(Kind.LOG, Kind.LOG)
+    assert isinstance(person.press(Kind.CANCEL), Pop)
+
+
+def test_tab_reaches_every_button_and_enter_uses_it(kit: Kit, window: Window) -> None:
+    person = watch(kit, "oboro", window)
+    reached = set()
+    for _ in range(20):
+        person.press(Kind.NEXT)
+        reached.add(person.scene.focus.current)
+    assert {"log", *(f"replay.{name}" for name in ("leave", "play", "forward", "eyes", "bar"))} <= reached
+    while person.scene.focus.current != "replay.forward":
+        person.press(Kind.NEXT)
+    person.press(Kind.CONFIRM)
+    assert at(person) == 1
+
+
+def test_the_end_is_told_once_it_is_reached(kit: Kit) -> None:
+    kit.speed = "off"
+    person = watch(kit, "taisen", at=len(finished("taisen").history) - 1)
+    assert not person.scene.toast.text
+    person.press(Kind.RIGHT)
+    while person.scene.replaying.busy:
+        person.live()
+    assert person.scene.toast.text == "That was it."
+    assert person.scene._when(at(person)) == "The end"
+
+
+def test_whose_eyes_are_chosen_on_a_sheet_or_by_a_digit(kit: Kit, window: Window) -> None:
+    person = watch(kit, "oboro", window, at=12)
+    reel = person.scene.replaying
+    assert reel.seat == 0  # the only person
+    person.click("replay.eyes")
+    wanted = {"replay.eyes.all", "replay.eyes.0", "replay.eyes.1", "replay.eyes.2", "replay.speed.fast"}
+    assert wanted <= person.names()
+    person.click("replay.eyes.2")
+    assert reel.seat == 2
+    person.click("replay.eyes.all")
+    assert reel.seat == OPEN
+    person.click("replay.speed.off")
+    assert reel.speed == "off"
+    assert kit.speed == "normal"  # it is the replay's own
+    assert person.press(Kind.CANCEL) is None
+    assert "replay.eyes.1" not in person.names()
+    for number, seat in ((2, 1), (0, OPEN), (9, OPEN)):
+        person._do(Command(Kind.DIGIT, number=number))
+        assert reel.seat == seat
+    assert at(person) == 12
+
+
+def test_the_sheet_is_used_with_arrows(kit: Kit) -> None:
+    person = watch(kit, "oboro", at=3)
+    person.press(Kind.NEXT)
+    while person.scene.focus.current != "replay.eyes":
+        person.press(Kind.NEXT)
+    person.press(Kind.CONFIRM)
+    while person.scene.focus.current != "replay.eyes.1":
+        person.press(Kind.DOWN)
+    person.press(Kind.CONFIRM)
+    assert person.scene.replaying.seat == 1
+    assert at(person) == 3
+
+
+def test_without_secrets_there_are_no_eyes_to_choose(kit: Kit) -> None:
+    person = watch(kit, "taisen")
+    person.click("replay.eyes")
+    assert not any(name.startswith("replay.eyes.") for name in person.names())
+    assert "replay.speed.slow" in person.names()
+
+
+def test_a_line_of_the_log_leads_to_its_decision(kit: Kit) -> None:
+    person = watch(kit, "taisen", at=9)
+    person.press(Kind.LOG)
+    line = next(name for name in sorted(person.names()) if name.startswith("log."))
+    number = int(line.removeprefix("log."))
+    person.click(line)
+    assert at(person) == person.scene._telling.decision_of(number) + 1
+    person._do(Command(Kind.SCROLL, at=Point(1400, 300), number=1))
+
+
+@pytest.mark.parametrize("which", MATCHES)
+def test_a_note_shows_the_better_move_where_it_belongs(kit: Kit, which: str, window: Window) -> None:
+    steps = finished(which).history
+    rules = finished(which).game.rules
+    chosen = next(n for n in range(len(steps) // 2, len(steps)) if len(rules.legal_moves(steps[n].before)) > 1)
+    note = note_about(kit, which, chosen)
+    person = watch(kit, which, window, at=note.at, eyes=note.seat if rules.secrets else OPEN, note=note)
+    person.live(3)
+    assert person.scene._advised is not None
+    person.press(Kind.RIGHT)
+    assert person.scene._advised is None
+    person.press(Kind.HINT)
+    assert not person.scene.note_open
+    person.press(Kind.HINT)
+    assert at(person) == note.at
+    assert person.scene._advised is not None
+    person.click("replay.note")
+    assert person.scene._advised is None
+    assert not person.scene.note_open
+    person.click("log")
+    assert "replay.note" not in person.names()
+    person.live(3)
+
+
+def test_what_a_click_would_have_done_is_not_done(kit: Kit) -> None:
+    note = note_about(kit, "taisen", 6)
+    person = watch(kit, "taisen", at=6, note=note)
+    before = len(finished("taisen").history)
+    person.scene._carry_out(note.move)
+    assert person.scene.toast.text == "Here one can only watch."
+    assert len(finished("taisen").history) == before
+    for name in sorted(person.names()):
+        if name.startswith(("ninja.", "die.", "landing", "end_turn")):
+            person.click(name) if name in person.names() else None
+    assert at(person) == 6
+
+
+def test_things_can_be_looked_at_closely(kit: Kit) -> None:
+    person = watch(kit, "taisen", at=4)
+    person.press(Kind.LOOK)
+    assert person.scene.looking.around
+    person.press(Kind.NEXT, Kind.NEXT)
+    person.press(Kind.CANCEL)
+    assert not person.scene.looking.around
+    thing = next((thing for thing in person.scene.face.things() if person.scene.face.closer(thing.name)), None)
+    if thing is not None:
+        asked = person.scene.handle(Command(Kind.ALTERNATE, at=Point(*thing.rect.centre)))
+        assert isinstance(asked, Push)
+        assert isinstance(asked.scene, CloserScene)
+
+
+def test_the_rules_are_one_key_away(kit: Kit) -> None:
+    assert watch(kit, "oboro").press(Kind.HELP) == Push(Door("rules", "oboro"))
+
+
+def test_who_clicks_everything_on_at_tables_gets_their_pace_back(kit: Kit) -> None:
+    kit.pace = "click"
+    person = watch(kit, "oboro")
+    assert kit.pace == "long"
+    person.scene.leave()
+    assert kit.pace == "click"
+
+
+def test_of_a_match_under_other_rules_only_the_end_is_shown(kit: Kit, window: Window) -> None:
+    whole = finished("taisen")
+    match = Match(whole.game, 2, 3)
+    match.state = whole.state.copy()
+    scene = ReplayScene(kit, played(kit, match=match))
+    scene.enter()
+    person = Person(scene, window.canvas)
+    assert "only its end" in scene.toast.text
+    person.press(Kind.CONFIRM, Kind.RIGHT, Kind.LEFT, Kind.DOWN, Kind.LAST, Kind.LOG)
+    drag(person, "replay.bar", 800)
+    assert not scene.replaying.playing
+    assert at(person) == 0
+
+
+def test_a_click_on_the_table_ends_what_is_being_shown(kit: Kit) -> None:
+    person = watch(kit, "taisen")
+    person.press(Kind.RIGHT)
+    assert person.scene.replaying.busy
+    person._do(Command(Kind.PRESS, at=Point(800, 60)))
+    person._do(Command(Kind.RELEASE, at=Point(800, 60)))
+    assert not person.scene.replaying.busy
