@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "store": {"core", "ledger", "paths"},
     "engine": {"paths", "pygame"},
     "table": BELOW_TABLES,
-    "scenes": BELOW_TABLES | {"ledger", "table"},
+    "scenes": BELOW_TABLES | {"ledger", "store", "table"},
 }
 RULES_SIDE = {"core", "ai"}
 DRAWING_SIDE = BELOW_TABLES | {"table", "scenes"}

@@ -43,6 +43,11 @@ class Shelf:
         self._sound: set[str] = set()
         """Names whose files are known to be good, or not to exist: they may be written over."""
 
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing here, quickly: no file is opened."""
+        return not any(self.folder.glob("*.json"))
+
     def all(self) -> list[Kept | Damaged]:
         """Everything here, newest first."""
         sweep(self.folder)
@@ -55,7 +60,7 @@ class Shelf:
 
     def has(self, name: str) -> bool:
         """Whether there is a file of that name, damaged or not."""
-        return self._path(name).exists()
+        return self.path(name).exists()
 
     def read(self, name: str) -> Save:
         """One saved match.
@@ -63,7 +68,7 @@ class Shelf:
         Raises:
             BadData: if it cannot be opened.
         """
-        save = read_save(self._path(name))
+        save = read_save(self.path(name))
         self._sound.add(name)
         return save
 
@@ -73,7 +78,7 @@ class Shelf:
         Raises:
             OSError: if the disk refuses; what was kept before is as it was.
         """
-        path = self._path(name)
+        path = self.path(name)
         if name not in self._sound and path.exists() and isinstance(self._look(path), Damaged):
             _log.warning("%s was damaged and is now %s", path.name, set_aside(path).name)
         self._sound.add(name)
@@ -87,11 +92,11 @@ class Shelf:
         Raises:
             OSError: if the disk refuses.
         """
-        write_safely(self._path(name, ".png"), picture)
+        write_safely(self.path(name, ".png"), picture)
 
     def picture(self, name: str) -> Path | None:
         """Where the small picture of a match is, if it has one."""
-        path = self._path(name, ".png")
+        path = self.path(name, ".png")
         return path if path.is_file() else None
 
     def take(self, name: str) -> None:
@@ -100,8 +105,8 @@ class Shelf:
         Raises:
             OSError: if the disk refuses.
         """
-        self._path(name).unlink(missing_ok=True)
-        self._path(name, ".png").unlink(missing_ok=True)
+        self.path(name).unlink(missing_ok=True)
+        self.path(name, ".png").unlink(missing_ok=True)
 
     def export(self, name: str, path: Path) -> None:
         """Write a match to a file anywhere, exactly as it is kept.
@@ -109,7 +114,7 @@ class Shelf:
         Raises:
             OSError: if the disk refuses.
         """
-        write_safely(path, read_bounded(self._path(name), MOST_BYTES))
+        write_safely(path, read_bounded(self.path(name), MOST_BYTES))
 
     def import_(self, path: Path) -> str:
         """Take in a match from a file anywhere, and return the name it has here.
@@ -142,7 +147,12 @@ class Shelf:
         except BadData as error:
             return Damaged(name, path, error.refusal)
 
-    def _path(self, name: str, suffix: str = ".json") -> Path:
+    def path(self, name: str, suffix: str = ".json") -> Path:
+        """Where a match lies, or would lie.
+
+        Raises:
+            ValueError: if that is no name that we give: no name leads out of the folder.
+        """
         if not _NAME.fullmatch(name):
             raise ValueError(f"{name!r} is no name for a saved match")
         return self.folder / f"{name}{suffix}"

@@ -7,6 +7,7 @@ import msgspec
 
 from game.core.game import AnyGame
 from game.core.match import Match
+from game.core.record import Save
 from game.core.refusal import Value
 from game.table.session import Player
 
@@ -22,6 +23,11 @@ class MatchSetup(msgspec.Struct, frozen=True):
     options: dict[str, Value] = {}
     seed: int | None = None
     """None: drawn when the match begins."""
+
+    @classmethod
+    def of(cls, save: Save) -> "MatchSetup":
+        """How a saved match was set up; whoever sits there now is who plays again."""
+        return cls(save.record.game, save.players, dict(save.record.options), save.record.seed)
 
     def match(self, game: AnyGame) -> Match:
         """A new match of this setup."""

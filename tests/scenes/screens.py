@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -21,11 +22,14 @@ from game.scenes.scoring import ScoringDoors, ScoringScene
 from game.scenes.setup import SetupScene
 from game.scenes.statistics import StatisticsDoors, StatisticsScene
 from game.scenes.title import CONTINUE, WORDS, Shown, TitleDoors, TitleScene
+from game.scenes.unfinished import UnfinishedDoors, UnfinishedScene
+from game.store.shelf import Shelf
 from game.table.kind import Row
 from game.table.scene import Doors, TableScene
 from game.table.session import Player, Session
 from game.table.setup import MatchSetup
 from game.tables import layout_of, open_table
+from tests.scenes import saved
 from tests.scenes.ledgers import MemoryLedger, full_book
 from tests.table.fakes import InstantThinker
 
@@ -131,6 +135,18 @@ def statistics(kit: Kit, ledger: MemoryLedger | None = None, page: int = 1) -> S
     return scene
 
 
+def unfinished(kit: Kit, shelf: Shelf | None = None, *, opens_folders: bool = True) -> UnfinishedScene:
+    """The list of unfinished matches; without a shelf a long one."""
+    doors = UnfinishedDoors(lambda save, name: Door("table", save, name), lambda: opens_folders)
+    return UnfinishedScene(kit, shelf or saved.full_shelf(), doors, TITLES, saved.now)
+
+
+def unfinished_end(kit: Kit) -> SceneStack:
+    scene = unfinished(kit)
+    scene.handle(Command(Kind.LAST))
+    return SceneStack(scene)
+
+
 def over_table(kit: Kit) -> SceneStack:
     stack = SceneStack(table(kit, session(first="monkey")))
     stack.apply(Push(pause(kit)))
@@ -147,6 +163,9 @@ EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     "scoring of three": lambda kit: SceneStack(crowd(kit, 3)),
     "scoring of four": lambda kit: SceneStack(crowd(kit, 4)),
     "credits": lambda kit: SceneStack(CreditsScene(kit)),
+    "unfinished": lambda kit: SceneStack(unfinished(kit)),
+    "unfinished, the last ones": unfinished_end,
+    "unfinished, none": lambda kit: SceneStack(unfinished(kit, Shelf(Path("matches")))),
     "statistics of nothing": lambda kit: SceneStack(statistics(kit, MemoryLedger())),
     **{f"statistics {page}": lambda kit, page=page: SceneStack(statistics(kit, page=page)) for page in range(1, 6)},
 }
