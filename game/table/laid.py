@@ -226,7 +226,8 @@ class LaidTable(Scene):
         if self._scored:
             frame.append(chrome.scoring_button(self.kit.texts))
         frame += [*self.log.widgets(self._right), *self.hinting.widgets()]
-        found = [*self.looking.refresh(), *self.face.widgets(), *frame]
+        widgets = self.face.widgets()
+        found = [*self.looking.refresh(widgets), *widgets, *frame]
         self.focus.replace([*found, *self._beside(found)])
         self._attend()
 

@@ -1,5 +1,7 @@
 """What the person at a table looks at, what is said about it, and looking around without doing anything."""
 
+from collections.abc import Sequence
+
 from game.engine import theme
 from game.engine.geometry import Point
 from game.engine.kit import Kit
@@ -33,9 +35,10 @@ class Looking:
         """The pointer is there now; None where nothing of the table can be seen."""
         self._pointer = at
 
-    def refresh(self) -> list[Widget]:
-        """Ask anew what there is; while looking around it can be reached like widgets."""
-        self._things = self._face.things()
+    def refresh(self, widgets: Sequence[Widget]) -> list[Widget]:
+        """Ask anew what there is besides these; while looking around it can be reached like widgets."""
+        names = {widget.name for widget in widgets}
+        self._things = [thing for thing in self._face.things() if thing.name not in names]
         return [Area(thing.name, thing.rect) for thing in self._things] if self.around else []
 
     @property
@@ -62,7 +65,7 @@ class Looking:
         tip = chrome.tip_for(self._focus.attended, self._kit)
         if tip is None and thing is not None and (self.around or self._for >= PONDER):
             tip = self._said(thing)
-        self.tooltip.over(name, tip, at_once=self.around)
+        self.tooltip.over((name, self.around), tip, at_once=self.around)
 
     @property
     def moving(self) -> bool:

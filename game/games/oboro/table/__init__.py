@@ -5,9 +5,10 @@ from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.oboro.commentary import OboroCommentary
 from game.games.oboro.table.art import OboroArt
-from game.games.oboro.table.face import OboroFace, plan
+from game.games.oboro.table.face import OboroFace
 from game.games.oboro.table.places import ZONES
 from game.games.oboro.table.scoring import rows
+from game.games.oboro.table.table_view import plan
 from game.table.kind import TableKind
 from game.table.session import Session
 
@@ -17,7 +18,7 @@ def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> OboroFace:
 
 
 def _plan(kit: Kit, layout: Layout) -> None:
-    plan(OboroArt(kit.assets, kit.bakery), layout)
+    plan(OboroArt(kit.assets, kit.bakery), layout, large=kit.preferences.cards == "large")
 
 
 TABLE = TableKind(

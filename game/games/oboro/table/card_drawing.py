@@ -6,6 +6,7 @@ from math import cos, pi
 import pygame
 
 from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
 from game.games.oboro.cards import NUMBERS, SUIT_OF, SUITS, VALUE_OF
 from game.games.oboro.table.air import Flight, Star
 from game.games.oboro.table.art import OboroArt
@@ -63,6 +64,19 @@ class Cards:
         if star.size < STAR:
             picture = pygame.transform.smoothscale_by(picture, star.size / STAR)
         canvas.blit_centred(picture, (star.sprite.x, star.sprite.y - star.sprite.lift))
+
+    def icon(self, canvas: Canvas, icon: str, box: Rect) -> None:
+        """What a line of the log names: a seat's crest, a colour, the sign of an Arrow or a shuriken."""
+        size, art = canvas.px(box.w), self.art
+        match icon.split("."):
+            case ["seat", seat]:
+                canvas.blit_centred(art.crest(int(seat), size), box.centre)
+            case ["suit", suit]:
+                canvas.blit_centred(art.led_seal(suit, size), box.centre)
+            case ["sign", sign, suit]:
+                canvas.blit_centred(art.sign(sign, suit, size), box.centre)
+            case ["shuriken"]:
+                canvas.blit_centred(art.shuriken(size, on_paper=True), box.centre)
 
     def _picture(self, card: str | None, width: int, tilt: float, *, quiet: bool = False) -> pygame.Surface:
         if card is None:

@@ -31,6 +31,16 @@ class Choice:
         self.taken = move.card
         return None
 
+    def drop(self, place: int) -> Play | Refusal | None:
+        """Play a card of the hand that was put into the trick; where it may not lie it goes back."""
+        self.taken = None
+        return self.click(place) or self.play()
+
+    @property
+    def sole(self) -> Play | None:
+        """The only card that may be played, if there is only one."""
+        return Play(next(iter(self.playable))) if len(self.playable) == 1 else None
+
     def play(self) -> Play | None:
         """The card that was taken up."""
         return None if self.taken is None else Play(self.taken)

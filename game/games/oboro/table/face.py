@@ -1,41 +1,34 @@
 """Oboro on the table: what it looks like, what may be clicked, what a click means."""
 
 from collections.abc import Callable
-from functools import partial
 
-from game.core.contract import Event, View
+from game.core.contract import Event, Move, View
 from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
-from game.engine.geometry import Rect
+from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
-from game.engine.layout import Layout
-from game.engine.still import StillLayer
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, Widget
 from game.games.oboro.cards import SEATS, SUITS
+from game.games.oboro.commentary import OboroCommentary
 from game.games.oboro.events import LeadPassed, RoundDealt, TrickTaken
+from game.games.oboro.moves import Play
 from game.games.oboro.picture import Picture
 from game.games.oboro.table.art import OboroArt
 from game.games.oboro.table.card_drawing import Cards
 from game.games.oboro.table.choice import Choice
+from game.games.oboro.table.forecast import overdone
 from game.games.oboro.table.hand import Hand
-from game.games.oboro.table.live import Live
-from game.games.oboro.table.pieces_sheet import GO_ON, PiecesSheet
-from game.games.oboro.table.places import HAND, STACK, TRICK, Places
-from game.games.oboro.table.round_sheet import RoundSheet
-from game.games.oboro.table.scenery import Scenery
-from game.games.oboro.table.seats import Seats
+from game.games.oboro.table.meaning import Meaning
+from game.games.oboro.table.pieces_sheet import GO_ON
+from game.games.oboro.table.places import Places
 from game.games.oboro.table.stage import Stage
+from game.games.oboro.table.table_view import Looks, TableView
 from game.games.oboro.table.words import Words
 from game.games.oboro.view import OboroView
+from game.table.closer import Closer
 from game.table.director import Groups
-from game.table.face import Face, Lines, Pass, Seen, Wish
-
-
-def plan(art: OboroArt, layout: Layout) -> None:
-    """Note every picture that a table in such a window needs, to be made before it is asked for."""
-    narrow = tuple(layout.length_to_px(width) for width in (TRICK, STACK))
-    art.plan(layout.window_px, layout.length_to_px(HAND), narrow)
+from game.table.face import Face, Lines, Pass, Risk, Seen, Thing, Wish
 
 
 class OboroFace(Face):
@@ -48,26 +41,22 @@ class OboroFace(Face):
     ) -> None:
         """`player` gives the name of a seat, `watched` tells whether a person sits at the table."""
         self._kit = kit
-        self._art = OboroArt(kit.assets, kit.bakery)
-        self._places = Places(zones)
+        self._places = Places(zones, large=self._wants_large)
         self._words = Words(kit.texts, player)
         self._stage = Stage(kit, self._places, self._words, watched)
-        cards = Cards(self._art)
+        cards = Cards(OboroArt(kit.assets, kit.bakery))
         self._cards = cards
         self._hand = Hand(self._places, cards)
-        self._scenery = Scenery(cards, self._places, self._words)
-        self._seats = Seats(cards, self._places, self._words)
-        self._live = Live(cards, self._places, self._words)
-        self._pieces_sheet = PiecesSheet(self._art, self._places, self._words)
-        self._round_sheet = RoundSheet(cards, self._places, self._seats, self._words)
-        self._still = StillLayer()
+        self._drawing = TableView(kit, cards, self._places, self._words, self._hand)
+        self._meaning = Meaning(cards, self._places, self._words)
+        self._view: OboroView | None = None
+        self._advised: Move | None = None
         self._seat: int | None = None
         """Whose eyes these are; None while nobody's secrets, or everybody's, may be seen."""
         self._choice: Choice | None = None
         self._attended: str | None = None
         self._looks_back = False
         self._changes = 0
-        self._planned: Layout | None = None
 
     def lay(self, view: View) -> None:
         """Put everything where the view says."""
@@ -102,7 +91,9 @@ class OboroFace(Face):
 
     def offer(self, view: View | None) -> None:
         """Let the person choose a card, from what their view tells."""
-        self._choice = Choice(view) if isinstance(view, OboroView) else None
+        self._view = view if isinstance(view, OboroView) else None
+        self._choice = Choice(self._view) if self._view is not None else None
+        self._hand.let_go()
 
     def widgets(self) -> list[Widget]:
         """The cards of the hand, the place in the trick, open stacks, the last trick; or how to go on."""
@@ -138,6 +129,14 @@ class OboroFace(Face):
                 return self._choice.play()
         return None
 
+    def drop(self, name: str, at: Point | None) -> Wish:
+        """A card of the hand was let go of: around the trick it is played, elsewhere it goes back."""
+        self._hand.let_go()
+        if self._choice is None or at is None or not self._places.drop_zone.contains(at):
+            return None
+        self._looks_back = False
+        return self._choice.drop(int(name.removeprefix("hand.")))
+
     def shortcut(self, command: Command) -> Wish:
         """1 to 8 take up a card, and play it the second time."""
         choice = self._choice
@@ -155,6 +154,50 @@ class OboroFace(Face):
             self._looks_back = False
             return True
         return self._choice is not None and self._choice.clear()
+
+    def things(self) -> list[Thing]:
+        """What lies on the table; nothing under the sheets of a scoring."""
+        if self._stage.round is not None or self._stage.pieces is not None:
+            return []
+        return self._meaning.things(self.picture, self._hand)
+
+    def tip(self, name: str) -> str | None:
+        """What something means."""
+        return self._meaning.tip(name, self.picture, self._choice)
+
+    def closer(self, name: str) -> Closer | None:
+        """A card that can be seen, the mission or the shuriken."""
+        return self._meaning.closer(name, self.picture)
+
+    def say_move(self, move: Move) -> str:
+        """A move in a few words."""
+        if self._view is None or not isinstance(move, Play):
+            raise TypeError(f"no move to speak of: {move!r}")
+        return OboroCommentary().move(self._view, move, self._kit.say, self._words.player)
+
+    def point_out(self, move: Move | None) -> None:
+        """Raise the card of a move as if somebody looked at it."""
+        self._advised = move
+
+    @property
+    def hint_zone(self) -> Rect:
+        """Between the plates of the others, above the trick."""
+        return self._places.zone("hint")
+
+    def risk(self, move: Move) -> Risk | None:
+        """A card that surely takes the trick and more power than the mission allows, with others at hand."""
+        if self._choice is None or not isinstance(move, Play):
+            return None
+        power = overdone(self.picture, move.card, self._choice.playable)
+        if power is None:
+            return None
+        at = self._hand.areas()[self._choice.cards.index(move.card)].ring[0]
+        return Risk(self._kit.say("oboro.tip.risk", power=power), at)
+
+    @property
+    def sole(self) -> Move | None:
+        """The only card that may be played."""
+        return self._choice.sole if self._choice is not None else None
 
     @property
     def why_not_turn(self) -> str | None:
@@ -181,34 +224,20 @@ class OboroFace(Face):
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """Draw the table, or the scoring of a round in front of it."""
-        stage = self._stage
-        if self._planned != canvas.layout:
-            self._planned = canvas.layout
-            plan(self._art, canvas.layout)
-        if stage.round is not None:
-            self._round_sheet.draw(canvas, stage.round)
-            return
-        self._still.draw(canvas, self._shows(seen), partial(self._compose, seen=seen))
-        if not stage.hands_away and not self._hand_rests:
-            self._draw_hand(canvas)
-        looked_at = self._looked_at
-        card = self._hand.held[looked_at].card if looked_at is not None else None
-        self._live.draw(canvas, stage, self._caption())
-        if stage.hands_away:
-            for seat in range(SEATS):  # cards are dealt behind the plates, where the hands are held
-                if seat != self._places.south:
-                    self._seats.plate(canvas, seat, self.picture, stage, seen)
-        if self._choice is not None and not self._looks_back:
-            self._live.advise(canvas, self.picture, self._choice, card or self._choice.taken)
-        elif self.picture.trick and not stage.trick_away and not self._looks_back:
-            self._live.warn(canvas, self.picture)
-        self._draw_leafing(canvas)
-        if stage.pieces is not None:
-            self._pieces_sheet.draw(canvas, stage.pieces)
+        leafed = None
+        match (self._attended or "").split("."):
+            case ["stack", seat, colour] if self.picture.open_stacks:
+                leafed = (int(seat), colour)
+        looks = Looks(self.picture, self._changes, self._choice, self._looked_at, self._looks_back, leafed)
+        self._drawing.draw(canvas, looks, self._stage, seen)
 
     def log(self, event: Event) -> Lines:
         """An event in words."""
         return self._words.lines(event, self.picture)
+
+    def draw_icon(self, canvas: Canvas, icon: str, box: Rect) -> None:
+        """A crest, a colour's emblem, a sign or a shuriken before a line of the log."""
+        self._cards.icon(canvas, icon, box)
 
     def where(self, place: str) -> Rect | None:
         """The plate of a seat."""
@@ -217,9 +246,16 @@ class OboroFace(Face):
     @property
     def _looked_at(self) -> int | None:
         """The place of the card that the person looks at."""
-        name = self._attended or ""
+        name, choice = self._attended or "", self._choice
+        if choice is None:
+            return None
         place = int(name.removeprefix("hand.")) if name.startswith("hand.") else None
-        return place if place is not None and self._choice is not None and place < len(self._hand.held) else None
+        if place is None and choice.taken is None and isinstance(self._advised, Play):
+            place = choice.cards.index(self._advised.card) if self._advised.card in choice.cards else None
+        return place if place is not None and place < len(self._hand.held) else None
+
+    def _wants_large(self) -> bool:
+        return self._kit.preferences.cards == "large"
 
     def _rest(self) -> None:
         self._stage.rest()
@@ -233,46 +269,3 @@ class OboroFace(Face):
             label = say("oboro.round.result" if counted.last else "oboro.round.next")
             return [Button("next", self._places.zone("tally.next"), label, "primary")]
         return [Button("next", GO_ON, say("oboro.pieces.go_on"), "primary")]
-
-    def _caption(self) -> str:
-        picture = self.picture
-        if self._looks_back and picture.last is not None:
-            return self._words.say("oboro.table.last_of", player=self._words.player(picture.last.winner))
-        return self._stage.caption or (self._words.ended(picture.outcome) if picture.outcome else "")
-
-    def _shows(self, seen: Seen) -> tuple[object, ...]:
-        """Everything that the still layer depends on."""
-        back, yours, rests = self._looks_back, self._choice is not None, self._hand_rests
-        own = (self._changes, back, yours, rests, self._places.south, self._kit.texts.language)
-        return (*own, self._stage.shows, tuple(seen.players), seen.thinking)
-
-    def _compose(self, canvas: Canvas, seen: Seen) -> None:
-        picture, stage = self.picture, self._stage
-        self._scenery.ground(canvas, picture, stage)
-        self._scenery.last_trick(canvas, picture)
-        self._seats.draw(canvas, picture, stage, seen)
-        if self._looks_back and picture.last is not None:
-            self._scenery.trick(canvas, picture.last.leader, picture.last.cards, yours=False)
-        elif not stage.trick_away and not stage.hands_away:
-            self._scenery.trick(canvas, picture.leader, picture.trick, yours=self._choice is not None)
-        if self._hand_rests and not stage.hands_away:
-            self._draw_hand(canvas)
-
-    @property
-    def _hand_rests(self) -> bool:
-        """Whether the own hand lies as still as the table; as long as one chooses, it is at work."""
-        return self._choice is None and self._hand.settled(None, None)
-
-    def _draw_hand(self, canvas: Canvas) -> None:
-        away = self._stage.away
-        self._hand.draw(
-            canvas, self._choice, self._looked_at, away[1] if away and away[0] == self._places.south else None
-        )
-
-    def _draw_leafing(self, canvas: Canvas) -> None:
-        """An open stack that is looked at shows all its cards."""
-        match (self._attended or "").split("."):
-            case ["stack", seat, suit]:
-                place = next(number for number, name in enumerate(SUITS) if name == suit)
-                stack = self.picture.stacks[int(seat)][place]
-                self._live.leaf_through(canvas, stack, self._places.stack(int(seat), place))

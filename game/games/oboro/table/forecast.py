@@ -1,6 +1,6 @@
 """What the trick on the table would do if it ended now, or with one card more. Open cards only; no pygame."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.games.oboro.cards import IS_ARROW, IS_SHURIKEN, NUMBERS, SEATS, SUIT_OF, SUITS, VALUE_OF
@@ -65,3 +65,15 @@ def _shown(picture: Picture, seat: int, suit: int, numbers: list[int]) -> int:
     top = picture.top(seat, suit)
     added = [VALUE_OF[number] for number in numbers if SUIT_OF[number] == suit]
     return min(added, default=VALUE_OF[NUMBERS[top]] if top is not None else 0)
+
+
+def overdone(picture: Picture, card: str, playable: Iterable[str]) -> int | None:
+    """The Ninja Power with which a card would surely break the mission that others would keep; None if it does not."""
+    then = forecast(picture, card)
+    if then is None or not then.final or then.winner != seat_of(picture, SEATS - 1):
+        return None
+    if not then.over or then.before > picture.mission:
+        return None
+    others = [forecast(picture, other) for other in playable if other != card]
+    better = any(other is not None and not (other.over and other.winner == then.winner) for other in others)
+    return then.power if better else None

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.canvas import Canvas
-from game.engine.geometry import Rect
-from game.engine.widgets.widget import Area, Widget
+from game.engine.geometry import Point, Rect
+from game.engine.widgets.handle import Handle
+from game.engine.widgets.widget import Widget
 from game.games.oboro.table.card_drawing import Cards
 from game.games.oboro.table.choice import Choice
 from game.games.oboro.table.places import Places, Pose
@@ -32,11 +33,11 @@ class Held:
         return Pose(self.x, self.y - self.lift, self.tilt, width)
 
 
-class CardArea(Area):
+class CardArea(Handle):
     """The part of a card that its neighbour leaves free; the focus lies around the whole raised card."""
 
-    def __init__(self, name: str, rect: Rect, raised: Rect) -> None:
-        super().__init__(name, rect)
+    def __init__(self, name: str, rect: Rect, raised: Rect, hand: "Hand") -> None:
+        super().__init__(name, rect, lambda name, at: hand.carry(int(name.removeprefix("hand.")), at))
         self._raised = raised
 
     @property
@@ -52,9 +53,20 @@ class Hand:
         self._places = places
         self._cards = cards
         self.held: list[Held] = []
+        self.carried: tuple[int, Point] | None = None
+        """The place of the card that is being dragged, and where it is."""
+
+    def carry(self, place: int, at: Point) -> None:
+        """Drag a card."""
+        self.carried = (place, at)
+
+    def let_go(self) -> None:
+        """The card goes back to its place, unless it is played."""
+        self.carried = None
 
     def lay(self, cards: Sequence[str | None]) -> None:
         """Every card at its place at once."""
+        self.carried = None
         self.held = [Held(card, pose.x, pose.y, pose.tilt) for card, pose in self._fan(cards)]
 
     def change(self, cards: Sequence[str | None]) -> None:
@@ -71,11 +83,12 @@ class Hand:
         self.held = found
 
     def follow(self, dt: float, choice: Choice | None, looked_at: int | None, *, at_once: bool) -> None:
-        """Move every card towards where it belongs."""
-        for held, target in zip(self.held, self._targets(choice, looked_at), strict=True):
+        """Move every card towards where it belongs; one that is dragged stays in the hand that drags it."""
+        for place, (held, target) in enumerate(zip(self.held, self._targets(choice, looked_at), strict=True)):
+            dragged = self.carried is not None and self.carried[0] == place
             for name in ("x", "y", "tilt", "lift"):
                 now, then = getattr(held, name), getattr(target, name)
-                setattr(held, name, then if at_once else approach(now, then, dt, _SECONDS))
+                setattr(held, name, then if at_once or dragged else approach(now, then, dt, _SECONDS))
 
     def settled(self, choice: Choice | None, looked_at: int | None) -> bool:
         """Whether every card is where it belongs."""
@@ -90,19 +103,20 @@ class Hand:
             right = poses[place + 1].rect.x if place + 1 < len(poses) else pose.rect.right
             top = pose.rect.y - PLAYABLE
             raised = pose.rect.moved(0, -RAISED)
-            found.append(CardArea(f"hand.{place}", Rect(left, top, right - left, 900 - top), raised))
+            found.append(CardArea(f"hand.{place}", Rect(left, top, right - left, 900 - top), raised, self))
         return found
 
     def draw(self, canvas: Canvas, choice: Choice | None, looked_at: int | None, away: int | None) -> None:
         """Draw the fan without the card that is in the air, the raised card on top of it."""
-        order = [place for place in range(len(self.held)) if place not in (looked_at, away)]
-        if looked_at is not None and looked_at != away and looked_at < len(self.held):
-            order.append(looked_at)
+        dragged = self.carried[0] if self.carried is not None else None
+        last = [place for place in (looked_at, dragged) if place is not None and place < len(self.held)]
+        order = [place for place in range(len(self.held)) if place not in last]
+        order = [place for place in (*order, *dict.fromkeys(last)) if place != away]
         for place in order:
             self._card(canvas, self.held[place], choice, raised=place == looked_at)
 
     def _card(self, canvas: Canvas, held: Held, choice: Choice | None, *, raised: bool) -> None:
-        pose = held.pose(self._places.hand(self._places.south, 1)[0].width)
+        pose = held.pose(self._places.hand_width)
         width, art = canvas.px(pose.width), self._cards.art
         quiet = choice is not None and held.card not in choice.playable
         canvas.blit_centred(art.card_shadow(width, tilt=pose.tilt), (pose.x, pose.y + held.lift * 0.2))
@@ -124,5 +138,8 @@ class Hand:
                 if place == looked_at or card == choice.taken:
                     # Upright and whole, so that it can be read; a card that may not be played stays low.
                     lift, tilt = (RAISED, 0.0) if card in choice.playable else (0.0, 0.0)
+            if self.carried is not None and self.carried[0] == place:
+                found.append(Held(card, *self.carried[1], 0.0))
+                continue
             found.append(Held(card, pose.x, pose.y, tilt, lift))
         return found

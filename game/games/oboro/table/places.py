@@ -1,6 +1,6 @@
 """Where everything of Oboro lies on its table, seen from one seat, from the Tiled map. No pygame."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from game.engine.geometry import Point, Rect
@@ -10,6 +10,9 @@ from game.games.oboro.cards import PIECES, SEATS, SUITS
 HAND, TRICK, STACK, LAST, SMALL = 150.0, 136.0, 92.0, 70.0, 64.0
 """How wide a card is in one's own hand, in the trick, on a stack, in the last trick, in another's hand."""
 
+LARGE_HAND = 180.0
+"""How wide a card of the own hand is for those who want large cards."""
+
 HIGH = 1.4
 """How high a card is for each unit of its width."""
 
@@ -17,6 +20,12 @@ SECRECY, DIAL, POINTS, PIECE, STAR = 108.0, 104.0, 70.0, 28.0, 58.0
 
 _APART, _MOST_APART, _TILT, _BOW = 98.0, 118.0, 2.6, 3.2
 """Eight cards of the own hand: how far apart, how far apart fewer may lie, tilt a step, and how the row bends."""
+
+_LARGER = 1.14
+"""How much further apart large cards lie."""
+
+_ASIDE = 52.0
+"""How far a hand of large cards lies to the right of the middle: there is room, at the left is a plate."""
 
 _SMALL_APART, _SMALL_TILT, _SMALL_BOW = 34.0, 2.4, 0.9
 _TRICK_TILT = (0.0, -6.0, 6.0)
@@ -29,7 +38,7 @@ ZONES = (
     *(f"last.{place}" for place in range(SEATS)),
     *(f"tally.scroll.{place}" for place in range(SEATS)),
     *("hand.south", "hand.west", "hand.east", "stock", "stock.words", "last", "last.words", "secrecy"),
-    *("led.ring", "led.seal", "led.ribbon", "progress", "round", "slip", "verdict"),
+    *("led.ring", "led.seal", "led.ribbon", "progress", "round", "slip", "verdict", "hint"),
     *("tally.title", "tally.words", "tally.steps", "tally.next"),
 )
 """The zones that the table's map must have."""
@@ -52,9 +61,21 @@ class Pose(NamedTuple):
 class Places:
     """The table's geometry; `south` is the seat nearest to whoever looks, the next seat sits at their left."""
 
-    def __init__(self, zones: Mapping[str, Rect], south: int = 0) -> None:
+    def __init__(self, zones: Mapping[str, Rect], south: int = 0, large: Callable[[], bool] = lambda: False) -> None:
+        """`large` tells whether the cards of the own hand are large."""
         self._zones = zones
+        self._large = large
         self.south = south
+
+    @property
+    def hand_width(self) -> float:
+        """How wide a card of the own hand is."""
+        return LARGE_HAND if self._large() else HAND
+
+    @property
+    def drop_zone(self) -> Rect:
+        """Where a card may be let go of to be played: all around the trick."""
+        return self._zones["led.ring"].inset(-150, -80)
 
     def position(self, seat: int) -> int:
         """0 for the seat in front of us, 1 at the left, 2 at the right."""
@@ -102,9 +123,11 @@ class Places:
         """A hand of so many cards, fanned."""
         position = self.position(seat)
         if position == 0:
-            middle = self._zones["hand.south"].centre.x
-            apart = min(_MOST_APART, _APART * (CARDS - 1) / max(1, count - 1))
-            return _fan(count, Pose(middle, 818.0, _TILT * apart / _APART, HAND), apart, _BOW)
+            middle, low, larger = self._zones["hand.south"].centre.x, 818.0, 1.0
+            if self._large():
+                middle, low, larger = middle + _ASIDE, 828.0, _LARGER
+            apart = larger * min(_MOST_APART, _APART * (CARDS - 1) / max(1, count - 1))
+            return _fan(count, Pose(middle, low, _TILT * apart / _APART / larger, self.hand_width), apart, _BOW)
         x, y = self._zones["hand.west" if position == 1 else "hand.east"].centre
         return _fan(count, Pose(x, y, _SMALL_TILT, SMALL), _SMALL_APART, _SMALL_BOW)
 

@@ -7,7 +7,14 @@ from game.core.outcome import Outcome
 from game.engine.texts import Texts
 from game.games.oboro import telling
 from game.games.oboro.cards import NUMBERS, SUIT_OF, SUITS, TRICKS
-from game.games.oboro.events import CardPlayed, TrickTaken
+from game.games.oboro.events import (
+    CardPlayed,
+    LeadPassed,
+    RoundDealt,
+    ShurikenScored,
+    ShurikenTaken,
+    TrickTaken,
+)
 from game.games.oboro.picture import Picture
 from game.games.oboro.table.forecast import Forecast
 from game.table.face import LogLine, Seen
@@ -90,6 +97,7 @@ class Words:
                 sentence.seat,
                 _page(event, picture) if sentence.fades and not picture.open_stacks else None,
                 isinstance(event, TrickTaken),
+                _icon(event, sentence.seat),
             )
             for sentence in telling.sentences(event, self.say, self.player)
         ]
@@ -98,3 +106,17 @@ class Words:
 def _page(event: Event, picture: Picture) -> int:
     """A trick is a page of the log: it may be read until the next one is over (O8)."""
     return picture.round * (TRICKS + 1) + picture.tricks + isinstance(event, CardPlayed)
+
+
+def _icon(event: Event, seat: int | None) -> str | None:
+    """The picture before a line about an event."""
+    match event:
+        case CardPlayed():
+            return f"suit.{SUITS[SUIT_OF[NUMBERS[event.card]]]}"
+        case LeadPassed(arrow=str(card)):
+            return f"sign.arrow.{SUITS[SUIT_OF[NUMBERS[card]]]}"
+        case ShurikenTaken() | ShurikenScored() if seat is None or isinstance(event, ShurikenTaken):
+            return "shuriken"
+        case RoundDealt():
+            return "sign.burning.red"
+    return None if seat is None else f"seat.{seat}"

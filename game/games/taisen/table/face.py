@@ -157,13 +157,22 @@ class TaisenFace(Face):
 
     # What is said about it
 
+    @property
+    def page(self) -> str:
+        """The page about the fight that is being shown, else about the end, moving or the turn."""
+        if self._stage.clash is not None:
+            return "fight"
+        if self.picture.outcome is not None:
+            return "end"
+        return "move" if self.picture.spent or any(self.chosen) else "turn"
+
     def things(self) -> list[Thing]:
         """Villages, plates, and the ninjas that are not one's own."""
         return self._meaning.things(self.picture, self._intent.seat)
 
     def tip(self, name: str) -> str | None:
         """What something means; nothing over a forecast, which says more."""
-        if name.startswith("ninja.") and self._intent.move is not None:
+        if name.startswith("ninja.") and self._intent.striking:
             return None
         return self._meaning.tip(name, self.picture, self._intent.seat)
 

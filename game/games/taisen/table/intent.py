@@ -60,6 +60,14 @@ class Intent:
         return choice.candidate()
 
     @property
+    def striking(self) -> bool:
+        """Whether the move that is meant would lead to fights, or win."""
+        if self.choice is None or self.move is None:
+            return False
+        forecast = self.choice.forecast(self.move)
+        return bool(forecast.fights or forecast.ended)
+
+    @property
     def die(self) -> Suit | None:
         """The die whose ninjas are of interest: the chosen one, else the one that is looked at."""
         choice, looked_at = self.choice, (self.attended or "").removeprefix("die.")

@@ -66,9 +66,9 @@ class Words:
                 pair = {"one": self.ninja(0, event.ninjas[0]), "other": self.ninja(1, event.ninjas[1])}
                 return LogLine(say("taisen.log.tied", **pair), f"tile.{event.tile}", icon=_sign(event.ninjas[0]))
             case MatchEnded():
-                winner = event.outcome.winners[0]
-                text = say(event.outcome.reason, side=self.side(winner), turns=event.outcome.details["turns"])
-                return LogLine(text, icon=f"crest.{SIDES[winner]}")
+                first = event.outcome.winners[0]
+                text = say(event.outcome.reason, side=self.side(first), turns=event.outcome.details["turns"])
+                return LogLine(text, icon=f"crest.{SIDES[first]}")
         return None
 
 
