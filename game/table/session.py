@@ -42,9 +42,8 @@ class Session:
         self.match = match
         self.players = list(players)
         self.resigned: int | None = None
-        self.hints = True
-        """Whether people at this table may ask what a master would do."""
         self.changed = changed
+        self._hints = True
         self._thinker = thinker
         self._together: list[range] = []
         """Decisions, by their numbers, that were made in one go."""
@@ -66,7 +65,7 @@ class Session:
             if player.level is not None and player.level not in LEVELS:
                 raise BadData(refuse("refused.save_level", level=player.level))
         session = cls(match_of(save, game), save.players, thinker, changed)
-        session.resigned, session.hints = save.resigned, save.hints
+        session.resigned, session._hints = save.resigned, save.hints
         if session.match.history:
             last = len(session.match.history) - sum(save.together)
             for size in save.together:
@@ -86,6 +85,17 @@ class Session:
             hints=self.hints,
             together=[len(numbers) for numbers in self._together],
         )
+
+    @property
+    def hints(self) -> bool:
+        """Whether people at this table may ask what a master would do."""
+        return self._hints
+
+    @hints.setter
+    def hints(self, hints: bool) -> None:
+        if hints != self._hints:
+            self._hints = hints
+            self._tell()
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -264,6 +274,9 @@ class Session:
     def _go_on(self) -> None:
         """Something has changed: let the next computer think, and whoever keeps the match know."""
         self.ask()
+        self._tell()
+
+    def _tell(self) -> None:
         if self.changed is not None:
             self.changed(self)
 

@@ -10,6 +10,7 @@ from game.core.record import save_from_json, to_json
 from game.core.refusal import BadData
 from game.games.taisen.moves import EndTurn
 from game.table.session import Player, Session
+from game.table.setup import MatchSetup
 from tests.suite import lanterns
 from tests.table.fakes import InstantThinker
 
@@ -201,8 +202,10 @@ def test_every_change_is_told() -> None:
     played.undo()
     played.redo()
     played.hand_over(1, OTHER)
+    played.hints = False
+    played.hints = False
     played.resign(0)
-    assert told == [2, 0, 2, 2, 2]
+    assert told == [2, 0, 2, 2, 2, 2]
 
 
 def night_on_disk(played: Session) -> Session:
@@ -267,3 +270,11 @@ def test_a_refused_undo_does_not_keep_a_computer_from_thinking() -> None:
     with pytest.raises(CannotUndo, match="final"):
         played.undo()
     assert played.answer(0.1) in played.match.legal_moves()
+
+
+def test_who_plays_again_after_a_night_plays_the_same() -> None:
+    played = session(HUMAN, BOT, first="wolf")
+    setup = MatchSetup.of(played.save(WHEN))
+    assert (setup.game, setup.players, setup.seed) == ("taisen", (HUMAN, BOT), 5)
+    assert setup.match(GAMES["taisen"]).options == played.match.options
+    assert setup.again().match(GAMES["taisen"]).options["first"] == "wolf"
