@@ -73,6 +73,10 @@ class LaidTable(Scene):
         self.portrait.take()
         self.session.close()
 
+    def pause(self) -> None:
+        """Something lies over the table."""
+        self.looking.rest()
+
     def resume(self, result: object) -> None:  # noqa: ARG002
         """Back from a menu or a hand-over: somebody may have resigned or left a seat to the computer."""
         if self.hinting.why_not() is not None:
@@ -121,9 +125,9 @@ class LaidTable(Scene):
         """Draw the face and, above it, what all tables share."""
         self._draw(canvas)
         self.hinting.draw(canvas)
+        self.toast.draw(canvas)
         self.looking.tooltip.draw(canvas)
         self.caution.draw(canvas)
-        self.toast.draw(canvas)
         if self._asleep:
             chrome.draw_asleep(canvas, self.kit.say("table.asleep"))
 

@@ -67,6 +67,11 @@ class Looking:
             tip = self._said(thing)
         self.tooltip.over((name, self.around), tip, at_once=self.around)
 
+    def rest(self) -> None:
+        """Something else is looked at: no word any more."""
+        self._at, self._for = None, 0.0
+        self.tooltip.over(None, None)
+
     @property
     def moving(self) -> bool:
         """Whether a word is about to come."""

@@ -249,6 +249,8 @@ class OboroFace(Face):
         name, choice = self._attended or "", self._choice
         if choice is None:
             return None
+        if self._hand.carried is not None:
+            return self._hand.carried[0]
         place = int(name.removeprefix("hand.")) if name.startswith("hand.") else None
         if place is None and choice.taken is None and isinstance(self._advised, Play):
             place = choice.cards.index(self._advised.card) if self._advised.card in choice.cards else None
