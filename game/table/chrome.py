@@ -25,7 +25,7 @@ KEYS: dict[str, Kind] = {
 """The buttons that also have a key, in their order from the left; the log has its own place."""
 
 _NAMES = (*KEYS, "scoring")
-_SIDE, _STEP = 50.0, 58.0
+_SIDE, _STEP = 48.0, 55.0
 _LEFT, _TOP = 14.0, 14.0
 _PLACES = 6
 
@@ -77,10 +77,10 @@ def with_key(kit: Kit, words: str, kind: Kind) -> str:
 
 def draw_title(canvas: Canvas, title: str) -> None:
     """The name of the game beside the buttons."""
-    left = _LEFT + _PLACES * _STEP + 2
-    style = theme.NAME.sized(25).on(theme.LIGHT_TEXT)
+    left = _LEFT + _PLACES * _STEP
+    style = theme.NAME.sized(24).on(theme.LIGHT_TEXT)
     width = canvas.measure(title, style)[0]
-    box = Rect(left, _TOP + 3, width + 30, _SIDE - 8)
+    box = Rect(left, _TOP + 3, width + 28, _SIDE - 6)
     canvas.rounded(box, box.h / 2, theme.LACQUER, opacity=0.62)
     canvas.text(title, box.inset(14, 0), style, wrap=False)
 
