@@ -129,8 +129,11 @@ class Lesson:
     room: Rect
     """Where the table has room for the teacher's paper, unless what he speaks about is there."""
 
-    ending: str | None = None
-    """The zone in which the table tells how a match ended: it stays in sight then."""
+    kept: tuple[str, ...] = ()
+    """Zones of the table's map that the paper leaves in sight: where the table says what is asked."""
+
+    ending: tuple[str, ...] = ()
+    """Zones that it leaves in sight once the match is over: where the table tells how it ended."""
 
     seats: int = 2
 

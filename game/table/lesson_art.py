@@ -7,6 +7,7 @@ import pygame
 from game.engine import paper, theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
+from game.engine.layout import DESIGN
 from game.engine.shapes import hex_colour
 from game.engine.widgets import faces
 
@@ -44,20 +45,23 @@ def draw_light(canvas: Canvas, rect: Rect, opacity: float) -> None:
 
 def draw_arrow(canvas: Canvas, rect: Rect, lift: float) -> None:
     """A vermilion arrow that points at a place and hovers `lift` away from it."""
-    way = _way(canvas, rect)
-    apart = _APART + _ARROW[1] / 2 + 6 + lift
-    x = rect.x - apart if way == "right" else rect.centre.x
-    y = {"down": rect.y - apart, "up": rect.bottom + apart, "right": rect.centre.y}[way]
+    way, place = arrow(rect, lift)
     size_px, scale = canvas.layout.size_to_px(_ARROW), canvas.scale
     face = canvas.made(("lesson arrow", size_px, way), lambda: _arrow(size_px, way, scale))
-    faces.place(canvas, face, Rect.around((x, y), *_ARROW))
+    faces.place(canvas, face, place)
 
 
-def _way(canvas: Canvas, rect: Rect) -> Way:
-    """From above; from the left at strips and lines, which have others above them; from below at the upper edge."""
-    if rect.h < _STRIP and rect.w > 2 * rect.h and rect.x - _APART - _ARROW[0] - 16 >= canvas.visible.x:
-        return "right"
-    return "down" if rect.y - _APART - _ARROW[1] - 16 >= canvas.visible.y else "up"
+def arrow(rect: Rect, lift: float = 0.0) -> tuple[Way, Rect]:
+    """Which way an arrow points at a place, and where it hovers.
+
+    It comes from above; from the left at strips and lines, which have others above them; from below at the upper edge.
+    """
+    apart = _APART + _ARROW[1] / 2 + 6
+    if rect.h < _STRIP and rect.w > 2 * rect.h and rect.x - 2 * apart >= DESIGN.x:
+        return "right", Rect.around((rect.x - apart - lift, rect.centre.y), *_ARROW)
+    if rect.y - 2 * apart >= DESIGN.y:
+        return "down", Rect.around((rect.centre.x, rect.y - apart - lift), *_ARROW)
+    return "up", Rect.around((rect.centre.x, rect.bottom + apart + lift), *_ARROW)
 
 
 def _sensei(canvas: Canvas, mood: Mood, size_px: tuple[int, int]) -> pygame.Surface:

@@ -12,14 +12,14 @@ from game.table.lesson_art import FIGURE, Mood
 STYLE = theme.BODY.sized(23)
 _HEAD = theme.CAPTION.on(theme.VERMILION_DARK)
 _YOURS = theme.LABEL.sized(22).on(theme.VERMILION_DARK)
-_SHEET = 600.0
+_SHEET = 660.0
 """How wide the paper is."""
 
 _BESIDE = FIGURE[0] - 22
 """The owl stands before the left edge of his paper."""
 
-_PAD, _TOP, _BOTTOM = 34.0, 24.0, 20.0
-_TITLE, _FOOT = 34.0, 54.0
+_PAD, _TOP, _BOTTOM = 34.0, 20.0, 16.0
+_TITLE, _FOOT = 32.0, 52.0
 _LETTER = 0.45
 """About how wide a letter is, as a share of its size: for the time before the first picture."""
 

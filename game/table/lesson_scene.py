@@ -28,6 +28,7 @@ from game.table.lesson_teacher import HOP_FOR, Teacher
 from game.table.scene import TableScene
 
 NEXT, BACK, LEAVE = "lesson.next", "lesson.back", "lesson.leave"
+_MARGIN = 6.0
 _STERN_FOR = 2.5
 """Seconds for which the teacher frowns."""
 
@@ -301,9 +302,10 @@ class LessonScene(TableScene):
         if speech is None:
             self.teacher.hush()
             return []
-        ending = self.room.lesson.ending
-        kept = [self.room.zones[ending]] if ending is not None and self.session.to_move is None else []
-        places = self.teacher.say(speech, self._spoken(widgets), widgets, kept)
+        lesson = self.room.lesson
+        kept = (*lesson.kept, *(lesson.ending if self.session.to_move is None else ()))
+        in_sight = [self.room.zones[name].inset(-_MARGIN) for name in kept]
+        places = self.teacher.say(speech, self._spoken(widgets), widgets, in_sight)
         return [*self._way_back(places), *([] if speech.yours else self._way_on(places))]
 
     def _way_back(self, places: PaperPlaces) -> list[Widget]:

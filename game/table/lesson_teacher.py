@@ -14,7 +14,7 @@ _SEEN = Rect(14, 76, 1572, 812)
 """What the paper may lie on: all but the buttons along the upper edge."""
 
 _AROUND = 12.0
-_ARROW_ROOM = 50.0
+_HOVER = 8.0
 _KEPT = ("log.", "hint.")
 """What lies open over the table: it is being read."""
 
@@ -70,16 +70,14 @@ class Teacher:
         for rect in self.spoken:
             lesson_art.draw_light(canvas, rect, 0.55 + 0.45 * breath)
         if self.spoken:
-            lesson_art.draw_arrow(canvas, self.spoken[0], 8 * breath)
+            lesson_art.draw_arrow(canvas, self.spoken[0], _HOVER * breath)
         hop = 0.0 if still else _HOP * math.sin(math.pi * min(1.0, age / HOP_FOR))
         lesson_paper.draw(canvas, self.places, self.speech, hop)
 
 
 def _around(spoken: Sequence[Rect], widgets: Sequence[Widget], kept: Sequence[Rect]) -> lesson_places.Around:
     lit = [rect.inset(-_AROUND) for rect in spoken]
-    if lit:
-        first = lit[0]
-        lit[0] = Rect(first.x, first.y - _ARROW_ROOM, first.w, first.h + _ARROW_ROOM)
+    lit += [lesson_art.arrow(rect, _HOVER)[1] for rect in spoken[:1]]
     read = [widget for widget in widgets if isinstance(widget, Button) or widget.name.startswith(_KEPT)]
     others = [widget.rect for widget in widgets if widget not in read]
     return lesson_places.Around(lit, [*kept, *(widget.rect for widget in read)], others)

@@ -15,7 +15,8 @@ Tiles = dict[int, str]
 
 def lesson() -> Lesson:
     """Six chapters of a minute or two."""
-    return Lesson("taisen", (_TURN, _STACKS, _FIGHTS, _TIES, _VILLAGE, _ALONE), Rect(330, 80, 900, 290), "verdict")
+    chapters = (_TURN, _STACKS, _FIGHTS, _TIES, _VILLAGE, _ALONE)
+    return Lesson("taisen", chapters, Rect(330, 80, 900, 290), ending=("verdict",))
 
 
 def _position(monkey: Tiles, wolf: Tiles, rock: int, paper: int, scissors: int) -> Callable[[], dict[str, Any]]:
@@ -124,7 +125,7 @@ _ALONE = Chapter(
     _position({3: "J4 P2", 5: "S3 R2", 6: "P3 R3"}, {7: "R1", 8: "S1", 10: "P1"}, 1, 2, 2),
     (
         Use("taisen.lesson.alone_hint", _advised, ("hint",)),
-        Say("taisen.lesson.alone_slips", ("hint.0",)),
+        Say("taisen.lesson.alone_slips", ("hint.0", "@tile.7")),
         Free("taisen.lesson.alone_free"),
     ),
 )

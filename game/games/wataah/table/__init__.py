@@ -6,6 +6,7 @@ from game.engine.layout import Layout
 from game.games.wataah.commentary import WataahCommentary
 from game.games.wataah.table.art import WataahArt
 from game.games.wataah.table.face import WataahFace, plan
+from game.games.wataah.table.lesson import lesson
 from game.games.wataah.table.places import ZONES
 from game.games.wataah.table.scoring import rows
 from game.table.kind import TableKind
@@ -28,4 +29,5 @@ TABLE = TableKind(
     scoring=rows,
     commentary=WataahCommentary(),
     plan=_plan,
+    lesson=lesson,
 )

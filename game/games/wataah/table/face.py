@@ -34,6 +34,8 @@ from game.table.director import Groups
 from game.table.face import Face, Lines, Pass, Seen, Wish
 
 BOARD = 840.0
+_LANTERN, _BELL = (84.0, 150.0), (76.0, 92.0)
+"""What is lit when somebody points at them."""
 
 
 def plan(art: WataahArt, layout: Layout, *, board: bool) -> None:
@@ -255,9 +257,9 @@ class WataahFace(Face):
             case ["held", card]:
                 return self._hand.where(card)
             case ["phase", number]:
-                return Rect(*self._places.table(f"phase.{number}"))
+                return Rect.around(self._places.table(f"phase.{number}").centre, *_LANTERN)
             case ["bell"]:
-                return Rect(*self._places.zone("bell"))
+                return Rect.around(self._places.zone("bell").centre, *_BELL)
         seat = int(place.removeprefix("seat."))
         if self._on_board:
             return self._board.where(seat, self.picture)
