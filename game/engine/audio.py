@@ -1,98 +1,134 @@
-"""Sounds by name; a machine without sound, a missing file and silence are all no trouble."""
+"""What is heard: effects by occasion, and a loop of music; silence, no device and broken files are no trouble."""
 
 import logging
+import time
+import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
-_ENDINGS = (".ogg", ".wav")
-_FADE_MS = 600
+SOUNDS = "sounds.toml"
+"""The file that says which sound belongs to which occasion."""
+
+_FADE_MS = 900
+_TOO_SOON = 0.05
+"""Seconds in which the same sound is not begun again: it would only be louder."""
 
 _log = logging.getLogger(__name__)
 
 
 class Audio:
-    """Plays `<folder>/<name>.ogg` or `.wav`. Volumes go from 0 to 1; what is muted is never loaded."""
+    """Plays what `<folder>/sounds.toml` names. Volumes go from 0 to 1; what is muted is never loaded."""
 
-    def __init__(self, folder: Path, music_volume: float = 0.6, effects_volume: float = 0.8) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        music_volume: float = 0.6,
+        effects_volume: float = 0.8,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._folder = folder
         self._music_volume = music_volume
         self._effects_volume = effects_volume
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._now = now
+        self._names: dict[str, str] | None = None
+        self._variants: dict[str, list[pygame.mixer.Sound]] = {}
+        self._played: dict[str, tuple[float, int]] = {}
+        """When each sound was last begun, and how often it has been."""
         self._ready: bool | None = None
         self._looped: str | None = None
-        self._channel: pygame.mixer.Channel | None = None
+        self._running = False
 
-    def play(self, name: str) -> None:
-        """Let an effect be heard once."""
-        if self._effects_volume > 0:
-            sound = self._load(name)
-            if sound is not None:
-                sound.set_volume(self._effects_volume)
-                sound.play()
+    def play(self, occasion: str) -> None:
+        """Let the sound of an occasion be heard once, such as `ui.refused` or `taisen.FightWon`."""
+        if self._effects_volume <= 0 or not self._open():
+            return
+        name = self._sound_of(occasion)
+        if not name:
+            return
+        if name not in self._variants:
+            self._variants[name] = self._read(name)
+        variants = self._variants[name]
+        last, times = self._played.get(name, (-1.0, 0))
+        if not variants or 0 <= self._now() - last < _TOO_SOON:
+            return
+        self._played[name] = self._now(), times + 1
+        sound = variants[times % len(variants)]
+        sound.set_volume(self._effects_volume)
+        sound.play()
 
     def loop(self, name: str) -> None:
         """Let music go round from now on, instead of what was playing; the same name goes on undisturbed."""
-        if name == self._looped and self._channel is not None:
+        if name == self._looped and (self._running or self._music_volume <= 0):
             return
-        self.stop()
         self._looped = name
-        if self._music_volume > 0:
-            sound = self._load(name)
-            if sound is not None:
-                sound.set_volume(self._music_volume)
-                self._channel = sound.play(loops=-1, fade_ms=_FADE_MS)
+        if self._music_volume > 0 and self._open():
+            self._begin(name)
 
     def stop(self) -> None:
         """Let the music fade away."""
-        if self._channel is not None:
-            self._channel.fadeout(_FADE_MS)
-        self._channel = self._looped = None
+        if self._running:
+            pygame.mixer.music.fadeout(_FADE_MS)
+        self._looped, self._running = None, False
 
     def set_volumes(self, music: float, effects: float) -> None:
         """Change both volumes at once; music that was muted begins, music that is muted ends."""
         self._music_volume, self._effects_volume = music, effects
-        name = self._looped
-        if name is None:
-            return
-        if music <= 0:
-            self.stop()
-            # Still wanted: it comes back with its volume.
-            self._looped = name
-        elif self._channel is None:
-            self.loop(name)
-        else:
-            sound = self._load(name)
-            if sound is not None:
-                sound.set_volume(music)
+        if self._running and music <= 0:
+            pygame.mixer.music.stop()
+            self._running = False
+        elif self._running:
+            pygame.mixer.music.set_volume(music)
+        elif self._looped is not None and music > 0 and self._open():
+            self._begin(self._looped)
 
-    def _load(self, name: str) -> pygame.mixer.Sound | None:
-        if not self._open():
-            return None
-        if name not in self._sounds:
-            self._sounds[name] = self._read(name)
-        return self._sounds[name]
+    def _begin(self, name: str) -> None:
+        """Music is read while it is heard: nobody waits for it."""
+        path = self._folder / f"loop-{name}.ogg"
+        try:
+            pygame.mixer.music.load(path)
+            pygame.mixer.music.set_volume(self._music_volume)
+            pygame.mixer.music.play(loops=-1, fade_ms=_FADE_MS)
+            self._running = True
+        except (pygame.error, OSError) as error:
+            self._running = False
+            _log.info("the music '%s' cannot be played: %s", name, error)
 
     def _open(self) -> bool:
         """Open the sound device at the first sound; remembers if there is none."""
         if self._ready is None:
             try:
                 if pygame.mixer.get_init() is None:
-                    pygame.mixer.init()
+                    pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
                 self._ready = True
             except pygame.error as error:
                 _log.info("no sound: %s", error)
                 self._ready = False
         return self._ready
 
-    def _read(self, name: str) -> pygame.mixer.Sound | None:
-        for ending in _ENDINGS:
-            path = self._folder / f"{name}{ending}"
-            if path.is_file():
-                try:
-                    return pygame.mixer.Sound(path)
-                except pygame.error as error:
-                    _log.warning("the sound %s cannot be played: %s", path.name, error)
-                    return None
-        _log.info("there is no sound '%s'", name)
-        return None
+    def _sound_of(self, occasion: str) -> str:
+        if self._names is None:
+            self._names = self._read_names()
+        if occasion not in self._names:
+            self._names[occasion] = ""
+            _log.info("nothing says how '%s' sounds", occasion)
+        return self._names[occasion]
+
+    def _read_names(self) -> dict[str, str]:
+        try:
+            parts = tomllib.loads((self._folder / SOUNDS).read_text("utf-8"))
+            return {f"{part}.{name}": sound for part, names in parts.items() for name, sound in names.items()}
+        except (OSError, ValueError, AttributeError) as error:
+            _log.warning("no sound can be found: %s", error)
+            return {}
+
+    def _read(self, name: str) -> list[pygame.mixer.Sound]:
+        paths = sorted(self._folder.glob(f"{name}-[0-9].ogg")) or [self._folder / f"{name}.ogg"]
+        found: list[pygame.mixer.Sound] = []
+        for path in paths:
+            try:
+                found.append(pygame.mixer.Sound(path))
+            except (pygame.error, OSError) as error:
+                _log.warning("the sound %s cannot be played: %s", path.name, error)
+        return found

@@ -64,7 +64,7 @@ class HandOverScene(Scene):
         if meant and self._waited < DEAF_SECONDS:
             return None
         if isinstance(self.focus.handle(command), Activated):
-            self.kit.audio.play("doors")
+            self.kit.audio.play("ui.doors")
             if self.kit.still:
                 return Pop()
             self._opening = 0.0

@@ -148,7 +148,7 @@ class RulebookScene(Scene):
         self._still, self._before = self._before, self._still
         if not self.kit.still:
             self._turning.start(forward=forward)
-        self.kit.audio.play("page")
+        self.kit.audio.play("ui.page")
         self._scrolled = self._room = 0.0
         self._show_row(f"page.{name}")
         self._refresh()

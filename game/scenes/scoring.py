@@ -87,7 +87,7 @@ class ScoringScene(Scene):
 
     def enter(self) -> None:
         """The bell of the end."""
-        self.kit.audio.play("scoring")
+        self.kit.audio.play("ui.scoring")
 
     def handle(self, command: Command) -> Transition:
         """The first click or key shows everything; then the buttons answer. Esc looks at the table."""

@@ -144,7 +144,7 @@ class SetupScene(Scene):
     def _go(self) -> Transition:
         if self.form.seed_problem is not None:
             self._show_focus("seed")
-            self.kit.audio.play("refused")
+            self.kit.audio.play("ui.refused")
             return None
         return Replace(self._start(self.form.setup()))
 

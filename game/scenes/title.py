@@ -22,6 +22,9 @@ from game.scenes.title_art import TitleArt
 BAKE_SECONDS = 0.006
 """How long a frame may bake: the title moves while its pictures are still being made."""
 
+MUSIC_AFTER = 0.5
+"""Seconds until the music begins: the first picture does not wait for the sound device."""
+
 WORDS = ("learn", "replays", "statistics", "settings", "credits")
 CONTINUE = "continue"
 """Stands before the other words as long as there is a match to go on with."""
@@ -82,6 +85,7 @@ class TitleScene(Scene):
         self._art = TitleArt(kit.assets, kit.bakery)
         self._theatres = {game.name: Theatre(game.name, self._art) for game in games}
         self._lit = games[0].name
+        self._age = 0.0
         self._still = StillLayer()
         self._layout: Layout | None = None
         self._words = self._offered()
@@ -107,13 +111,17 @@ class TitleScene(Scene):
             return None
         answer = self.focus.handle(command)
         attended = self.focus.attended
-        if attended is not None and attended.name in self.games:
+        if attended is not None and attended.name in self.games and attended.name != self._lit:
             self._lit = attended.name
+            self.kit.audio.play("ui.hover")
         return self._activated(answer.name) if isinstance(answer, Activated) else None
 
     def update(self, dt: float) -> Transition:
         """Bake a little, let the theatres move, say what went wrong at the start."""
         self.kit.bakery.bake_some(BAKE_SECONDS)
+        self._age += dt
+        if self._age > MUSIC_AFTER:
+            self.kit.audio.loop("title")
         for theatre in self._theatres.values():
             theatre.update(dt, theatre.game == self._lit, self.kit.motion)
         self.toast.update(dt)
@@ -142,6 +150,7 @@ class TitleScene(Scene):
         return self.focus.targets()
 
     def _activated(self, name: str) -> Transition:
+        self.kit.audio.play("ui.click")
         match name:
             case "quit":
                 return Quit()

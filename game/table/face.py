@@ -105,6 +105,14 @@ class Face(ABC):
     def show(self, event: Event) -> None:
         """Make an event part of the picture."""
 
+    def sound(self, event: Event) -> str:
+        """How an event sounds: the name of its kind, unless this one is special."""
+        return type(event).__name__
+
+    def sound_of(self, refusal: Refusal) -> str:  # noqa: ARG002
+        """How it sounds that something cannot be done."""
+        return "ui.refused"
+
     @abstractmethod
     def offer(self, view: View | None) -> None:
         """A person must decide on this view; None while nobody can."""

@@ -64,6 +64,7 @@ class LaidTable(Scene):
 
     def enter(self) -> None:
         """Lay the table; whoever decides first may look."""
+        self.kit.audio.loop(self.session.match.game.name)
         self.showing.begin()
         self.session.ask()
         self._settle()
@@ -145,7 +146,7 @@ class LaidTable(Scene):
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""
         self.toast.show(self.sentence(refusal))
-        self.kit.audio.play("refused")
+        self.kit.audio.play(self.face.sound_of(refusal))
 
     def sentence(self, said: Refusal | Reason) -> str:
         """A key with its values, those in the player's language where there are words for them."""

@@ -82,6 +82,8 @@ class Replaying:
         """Whether one decision follows the other by itself."""
         self.speed = kit.speed
         """One of `theme.MOTION`; it is the replay's own."""
+        self.watched = False
+        """Whether the last thing that happened was shown, and not jumped to."""
         self.laid = 0
         """Counts up whenever the table is laid anew."""
         self.seat = seat
@@ -131,6 +133,7 @@ class Replaying:
             match = self._played.match
             self._director.play(match.seen_by(self.seat, match.history[self.at].events))
             self.at += 1
+            self.watched = True
             self._director.speed = self.motion
             self._director.update(0.0)
             self._settle()
@@ -142,6 +145,7 @@ class Replaying:
     def jump(self, at: int) -> None:
         """Go to the position before the decision `at`."""
         self._finish()
+        self.watched = False
         self.at = min(max(at, 0), self._played.last)
         self._lay()
 
@@ -197,7 +201,7 @@ class Replaying:
     def _show(self, event: Event) -> None:
         self._face.show(event)
         if not self._quiet:
-            self._kit.audio.play(type(event).__name__)
+            self._kit.audio.play(f"{self._played.match.game.name}.{self._face.sound(event)}")
 
     def _finish(self) -> None:
         """Come to the end of what is being shown, without a sound."""

@@ -132,6 +132,7 @@ class TableScene(LaidTable):
         self._move_on()
         try:
             taken = self.session.undo()
+            self.kit.audio.play("ui.undo")
         except CannotUndo as error:
             self.refuse(error.refusal)
             self._settle()
@@ -165,6 +166,7 @@ class TableScene(LaidTable):
             self.refuse(refusal)
         elif not was_open:
             self.hinting.ask()
+            self.kit.audio.play("ui.hint")
         self._refresh()
 
     def _look(self, command: Command) -> Transition:

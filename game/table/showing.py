@@ -92,12 +92,14 @@ class Showing:
         self._face.lay(self.eyes.view())
 
     def _stage(self, glimpse: Glimpse) -> Groups:
-        return self._face.stage(glimpse.seen) if glimpse.seen is not None else []
+        if glimpse.seen is None:
+            return []
+        self._kit.audio.play(f"{self._session.match.game.name}.{self._face.sound(glimpse.seen)}")
+        return self._face.stage(glimpse.seen)
 
     def _show(self, glimpse: Glimpse) -> None:
         if glimpse.seen is not None:
             self._face.show(glimpse.seen)
-            self._kit.audio.play(type(glimpse.seen).__name__)
         if glimpse.public is not None:
             self._note(glimpse.public)
 
@@ -130,6 +132,7 @@ class Showing:
         self._face.lay(view if self.eyes.private else self.eyes.view())
         if not self._opened:
             self._opened = True
+            self._kit.audio.play(f"{self._session.match.game.name}.open")
             self.director.open(self._face.open())
         if self.eyes.private:
             # Others have watched these before; the log has them already.

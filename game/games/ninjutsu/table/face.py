@@ -10,7 +10,8 @@ from game.engine.commands import Command, Kind
 from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.widgets.widget import Widget
-from game.games.ninjutsu.figures import rank_of
+from game.games.ninjutsu.events import BattleWon
+from game.games.ninjutsu.figures import SOKE, rank_of
 from game.games.ninjutsu.moves import NinjutsuMove
 from game.games.ninjutsu.picture import Picture
 from game.games.ninjutsu.state import PLACING
@@ -106,6 +107,14 @@ class NinjutsuFace(Face):
         return not self.picture.turn
 
     # What may be done
+
+    def sound(self, event: Event) -> str:
+        """A master does not fall like others."""
+        return "soke" if isinstance(event, BattleWon) and event.loser == SOKE else super().sound(event)
+
+    def sound_of(self, refusal: Refusal) -> str:
+        """Who runs into the fence hears it."""
+        return "ninjutsu.fence" if refusal.key == "ninjutsu.refused.fence" else super().sound_of(refusal)
 
     def offer(self, view: View | None) -> None:
         """Let the person choose, from what the view tells; the same offer again keeps what was chosen."""

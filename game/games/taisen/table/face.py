@@ -12,11 +12,13 @@ from game.engine.widgets.button import Button
 from game.engine.widgets.handle import Handle
 from game.engine.widgets.widget import Area, Widget
 from game.games.taisen.commentary import TaisenCommentary
+from game.games.taisen.events import GroupMoved
 from game.games.taisen.moves import END_TURN, TaisenMove
-from game.games.taisen.ninjas import SUITS
+from game.games.taisen.ninjas import HOME, SUITS
 from game.games.taisen.picture import Picture
 from game.games.taisen.table.art import TaisenArt
 from game.games.taisen.table.carrying import Carried
+from game.games.taisen.table.choice import Choice
 from game.games.taisen.table.choice_drawing import ChoiceDrawing
 from game.games.taisen.table.intent import Intent, die_called
 from game.games.taisen.table.meaning import Meaning
@@ -75,6 +77,12 @@ class TaisenFace(Face):
 
     # What can be pointed at, and what comes of it
 
+    def sound(self, event: Event) -> str:
+        """Who comes into the other village is heard there."""
+        if isinstance(event, GroupMoved) and event.end == HOME[1 - event.seat]:
+            return ("monkey", "wolf")[event.seat]
+        return super().sound(event)
+
     def offer(self, view: View | None) -> None:
         """Let the person choose, from what the view tells."""
         self._intent.offer(view if isinstance(view, TaisenView) else None)
@@ -82,7 +90,7 @@ class TaisenFace(Face):
 
     def widgets(self) -> list[Widget]:
         """Own ninjas, dice, the tile where the group would land, and the end of the turn."""
-        choice = self._intent.choice
+        choice = self._choice
         found: list[Widget] = []
         if choice is not None:
             for piece, rect in self._places.visible(self.picture.stacks).items():
@@ -100,7 +108,7 @@ class TaisenFace(Face):
 
     def use(self, name: str) -> Wish:
         """A widget was clicked or confirmed."""
-        choice = self._intent.choice
+        choice = self._choice
         if choice is None:
             return None
         match name.split("."):
@@ -116,7 +124,7 @@ class TaisenFace(Face):
 
     def drop(self, name: str, at: Point | None) -> Wish:
         """A group was set down on a tile, or let go of somewhere else."""
-        choice, self._intent.carried = self._intent.choice, None
+        choice, self._intent.carried = self._choice, None
         self._stage.lay(self.picture)
         if choice is None or at is None:
             return None
@@ -124,7 +132,7 @@ class TaisenFace(Face):
 
     def shortcut(self, command: Command) -> Wish:
         """1, 2 and 3 choose a die; E hands the dice over."""
-        choice = self._intent.choice
+        choice = self._choice
         if choice is None:
             return None
         if command.kind is Kind.DIGIT and 1 <= command.number <= len(SUITS):
@@ -138,12 +146,12 @@ class TaisenFace(Face):
     @property
     def chosen(self) -> tuple[str | None, str | None]:
         """The die and the ninja that are taken up."""
-        choice = self._intent.choice
+        choice = self._choice
         return (choice.die, choice.ninja) if choice is not None else (None, None)
 
     def cancel(self) -> bool:
         """Let go of what is chosen."""
-        return self._intent.choice is not None and self._intent.choice.clear()
+        return self._choice is not None and self._choice.clear()
 
     def turn(self) -> None:
         """Look at the path from the other village."""
@@ -192,14 +200,14 @@ class TaisenFace(Face):
 
     def risk(self, move: Move) -> Risk | None:
         """Ending the turn although somebody could still be moved."""
-        if self._intent.choice is None or move != END_TURN or not self._intent.choice.wasteful:
+        if self._choice is None or move != END_TURN or not self._choice.wasteful:
             return None
         return Risk(self._kit.say("taisen.tip.risk"), self._places.zone("end_turn"))
 
     @property
     def sole(self) -> Move | None:
         """The end of the turn, if nothing else is left."""
-        return self._intent.choice.sole if self._intent.choice is not None else None
+        return self._choice.sole if self._choice is not None else None
 
     def log(self, event: Event) -> LogLine | None:
         """An event in words."""
@@ -256,10 +264,15 @@ class TaisenFace(Face):
         """A crest, a suit's sign or a die before a line of the log."""
         self._scenery.icon(canvas, icon, box)
 
+    @property
+    def _choice(self) -> Choice | None:
+        """What may be chosen from, while a person decides."""
+        return self._intent.choice
+
     def _why_not_end(self) -> str | None:
-        if self._intent.choice is None:
+        if self._choice is None:
             return "table.refused.wait"
-        return None if self._intent.choice.can_end else "taisen.refused.use_one_die"
+        return None if self._choice.can_end else "taisen.refused.use_one_die"
 
     def _carry(self, name: str, at: Point) -> None:
         group = self._intent.carry(name.removeprefix("ninja."), at, self.picture)
