@@ -49,7 +49,7 @@ def looped(seconds: float, notes: Sequence[Note], bed: Stereo, wet: float) -> St
     return left, right
 
 
-def ring_of_noise(  # noqa: PLR0917 - a recipe's quantitiesseconds: float, low: float, high: float, level: float, slow: float, chance: Random) -> Sound:
+def ring_of_noise(seconds: float, low: float, high: float, level: float, slow: float, chance: Random) -> Sound:  # noqa: PLR0917 - a recipe's quantities
     """Wind or water that has no seam: its end flows into its beginning."""
     overlap = 2.0
     hiss = band(noise(seconds + overlap, lambda _: 1.0, chance), low, high)
