@@ -15,7 +15,9 @@ from game.scenes.hand_over import HandOverScene
 from game.scenes.pause import PauseDoors, PauseScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.scoring import ScoringDoors, ScoringScene
+from game.scenes.settings import SettingsDoors, SettingsScene
 from game.scenes.setup import SetupScene
+from game.store.open_folder import open_folder
 from game.table.remembered import LastSetups
 from game.table.scene import Doors, TableScene
 from game.table.session import Player, Session
@@ -59,9 +61,7 @@ class Rooms:
 
     def settings(self) -> Scene:
         """Everything that the player may choose."""
-        from game.scenes.settings import SettingsScene
-
-        return SettingsScene(self.kit)
+        return SettingsScene(self.kit, SettingsDoors(self._home, open_folder))
 
     def setup(self, name: str) -> Scene:
         """Who plays what against whom."""

@@ -19,6 +19,8 @@ from game.engine.texts import Table
 from game.scenes.credits import CreditsScene
 from game.scenes.pause import PauseDoors, PauseScene
 from game.scenes.scoring import ScoringDoors, ScoringScene
+from game.scenes.settings import SettingsDoors, SettingsScene
+from game.scenes.settings_pages import PAGES
 from game.scenes.setup import SetupScene
 from game.scenes.statistics import StatisticsDoors, StatisticsScene
 from game.scenes.title import CONTINUE, WORDS, Shown, TitleDoors, TitleScene
@@ -153,6 +155,11 @@ def over_table(kit: Kit) -> SceneStack:
     return stack
 
 
+def settings(page: str, kit: Kit) -> SceneStack:
+    folder = Path("/home/bartholomäus/ein recht langer Name/.local/share/kagebako")
+    return SceneStack(SettingsScene(kit, SettingsDoors(folder, lambda _: True), page))
+
+
 EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     "title": lambda kit: SceneStack(title(kit)),
     "setup of two": lambda kit: SceneStack(setup(kit)),
@@ -162,6 +169,7 @@ EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     "scoring of two": lambda kit: SceneStack(scoring(kit)),
     "scoring of three": lambda kit: SceneStack(crowd(kit, 3)),
     "scoring of four": lambda kit: SceneStack(crowd(kit, 4)),
+    **{f"settings, {page}": partial(settings, page) for page in PAGES},
     "credits": lambda kit: SceneStack(CreditsScene(kit)),
     "unfinished": lambda kit: SceneStack(unfinished(kit)),
     "unfinished, the last ones": unfinished_end,

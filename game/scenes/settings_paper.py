@@ -1,0 +1,61 @@
+"""Draws what stands still on a page of the settings: names, lines about them, the sample, the folder."""
+
+from pathlib import Path
+
+from game.core.refusal import Refusal
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.texts import Texts
+from game.engine.widgets import panels
+from game.scenes import asking, settings_pages
+from game.scenes import settings_layout as places
+from game.scenes.settings_sample import draw_sample
+from game.table.own import path_in_lines
+
+_KEYS = (
+    ("tab", "setup.keys_next"),
+    ("arrows", "setup.keys_change"),
+    ("escape", "setup.keys_back"),
+)
+_PATH_LETTERS = 110
+
+
+def draw_page(canvas: Canvas, texts: Texts, page: str, full_screen_key: str) -> None:
+    """Draw the sheet and everything on it that is no widget."""
+    say = texts.say
+    panels.draw_title(canvas, say("settings.title"), places.TITLE)
+    panels.draw_sheet(canvas, places.SHEET)
+    names = settings_pages.PAGES[page]
+    for name, row in zip(names, settings_pages.row_places(page), strict=True):
+        if name != names[0]:
+            panels.draw_rule(canvas, row.row, row.row.y)
+        canvas.text(say(f"settings.name.{name}"), row.name, theme.LABEL.sized(26), wrap=False)
+        about = say(f"settings.about.{name}", button=full_screen_key)
+        canvas.text(about, row.about, theme.BODY.sized(20).on(theme.INK_SOFT), stand="top")
+    if page == "colours":
+        draw_sample(canvas, texts, places.SAMPLE)
+    elif page == "keys":
+        canvas.text(say("settings.about.keys"), places.KEYS_ABOUT, theme.BODY.on(theme.INK_SOFT))
+    panels.draw_floor(canvas, panels.key_words(say, *_KEYS))
+
+
+def draw_files(canvas: Canvas, texts: Texts, folder: Path | None, *, asked: bool) -> None:
+    """Draw where the player's files are, and what a reset means."""
+    say, soft = texts.say, theme.BODY.on(theme.INK_SOFT)
+    if folder is not None:
+        canvas.text(say("settings.files.folder"), places.FOLDER_NAME, theme.HEADING, wrap=False)
+        canvas.text(say("settings.about.folder"), places.FOLDER_ABOUT, soft, wrap=False)
+        canvas.rounded(places.FOLDER_PATH, theme.RADIUS_SLIP, theme.SLIP_LIGHT, theme.GOLD_DARK, line_opacity=0.35)
+        canvas.text(path_in_lines(folder, _PATH_LETTERS), places.FOLDER_PATH.inset(20, 8), theme.BODY)
+        panels.draw_rule(canvas, places.INSIDE, places.RESET_RULE)
+    canvas.text(say("settings.about.reset"), places.RESET_ABOUT, soft)
+    if asked:
+        asking.draw_question(canvas, places.RESET, say("settings.files.really_reset"))
+
+
+def trouble_words(texts: Texts, problem: Refusal) -> str:
+    """What went wrong with the settings file, in a sentence; a setting is called as its page calls it."""
+    values: dict[str, object] = dict(problem.values)
+    if "name" in values:
+        values["name"] = texts.say(f"settings.name.{values['name']}")
+    return texts.say(problem.key, **values)
