@@ -77,6 +77,7 @@ def _lines(canvas: Canvas, text: str, width: float, query: str) -> Iterator[Line
         words, style, indent = _meant(" ".join(paragraph.split("\n")))
         height = canvas.measure(words, style)[1]
         step = style.size * canvas.writer.size_factor * style.leading
+        y += 0.2 * step if style is SUBTITLE and y else 0.0
         marks, start = spans(query, words), 0
         cut = canvas.writer.lines(words, style, canvas.scale, round((width - indent) * canvas.scale))
         for number, line in enumerate(cut):

@@ -4,6 +4,7 @@ from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.games.ninjutsu.boards import chosen
 from game.games.ninjutsu.commentary import NinjutsuCommentary
+from game.games.ninjutsu.table.book import book
 from game.games.ninjutsu.table.exhibit import Exhibit
 from game.games.ninjutsu.table.face import NinjutsuFace
 from game.games.ninjutsu.table.maps import own_maps
@@ -27,4 +28,5 @@ TABLE = TableKind(
     plan=plan,
     exhibit=Exhibit,
     own=own_maps,
+    book=book,
 )
