@@ -102,6 +102,22 @@ class NinjutsuFace(Face):
         self._stage.lay(self.picture)
 
     @property
+    def page(self) -> str:
+        """The page about what is being shown or has to be decided."""
+        choice = self._choice
+        if self.picture.outcome is not None:
+            return "end"
+        if not self.picture.turn:
+            return "setup"
+        if self._stage.dojo is not None:
+            return "battle"
+        if choice is None:
+            return "steps" if self.picture.steps else "weapons"
+        if choice.walking:
+            return "steps"
+        return "tricks" if choice.use in ("salto", "sneak", "kidnap") else "actions"
+
+    @property
     def hurried(self) -> bool:
         """Nobody sees where the others put their figures."""
         return not self.picture.turn
