@@ -12,7 +12,6 @@ from game.core.contract import View
 from game.core.match import Match
 from game.engine.commands import Command, Kind
 from game.engine.geometry import Point
-from game.engine.scenes import Scene, SceneStack, Target
 from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.moves import (
     AcceptRoll,
@@ -28,16 +27,11 @@ from game.games.ninjutsu.moves import (
     TradeJoker,
 )
 from game.games.ninjutsu.state import PLACING
-from game.games.ninjutsu.table import TABLE
 from game.games.ninjutsu.table.face import NinjutsuFace
 from game.games.ninjutsu.view import NinjutsuView
-from game.scenes.hand_over import HandOverScene
-from game.table.scene import Doors, TableScene
-from game.table.session import Player, Session
-from game.tables import layout_of
-from tests.kit import make_kit
+from game.table.session import Player
+from tests.table.played import DT, PlayedTable
 
-DT = 1 / 20
 RED, BLACK = Player("Kaede"), Player("Ren")
 RED_BOT, BLACK_BOT = Player("Red", "adept"), Player("Black", "adept")
 ACTIONS = {PlaySalto: "salto", PlaySneak: "sneak", PlayKidnap: "kidnap", PlayNewWeapons: "new_weapons"}
@@ -76,16 +70,8 @@ class Cells(Protocol):
     def cell(self, cell: int) -> str: ...
 
 
-class Pause(Scene):
-    pass
-
-
-class Scoring(Scene):
-    pass
-
-
-class Played:
-    """A table and what a person does at it."""
+class Played(PlayedTable[NinjutsuFace]):
+    """A table of Ninjutsu."""
 
     def __init__(
         self,
@@ -97,45 +83,16 @@ class Played:
         **options: str,
     ) -> None:
         """`before` lets computers play until it is true; only then does the table open."""
-        self.kit = make_kit()
-        self.kit.speed, self.kit.pace = speed, pace
         match = Match(GAMES["ninjutsu"], 2, seed, **options)
         bots = [Adept(seat) for seat in (0, 1)]
         while before is not None and not before(match):
             assert match.to_move is not None, "it never came to that"
             match.submit(bots[match.to_move].choose(match.view(match.to_move)))
-        self.session = Session(match, players, QuickThinker())
-        self.face = self.make_face()
-        doors = Doors(
-            lambda _: Pause(),
-            lambda _: Scoring(),
-            lambda session, seat: HandOverScene(self.kit, session.players[seat].name, seat, "ninjutsu"),
-        )
-        self.scene = TableScene(self.kit, self.session, self.face, doors, self.make_face)
-        self.stack = SceneStack(self.scene)
+        super().__init__(match, players, QuickThinker(), speed, pace)
 
-    def make_face(self) -> NinjutsuFace:
-        face = TABLE.face(self.kit, layout_of("ninjutsu"), self.session)
-        assert isinstance(face, NinjutsuFace)
-        return face
-
-    def do(self, *kinds: Kind, number: int = 0) -> None:
-        for kind in kinds:
-            self.stack.frame([Command(kind, number=number)], DT)
-
-    def target(self, name: str) -> Target:
-        return next(target for target in self.stack.targets() if target.name == name)
-
-    def names(self) -> list[str]:
-        return [target.name for target in self.stack.targets()]
-
-    def click(self, name: str) -> None:
-        at = self.target(name).rect.centre
-        for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
-            self.stack.frame([Command(kind, at=at)], DT)
-
-    def point(self, name: str) -> None:
-        self.stack.frame([Command(Kind.POINT, at=self.target(name).rect.centre)], DT)
+    @property
+    def offered(self) -> bool:
+        return (self.face._choice or self.face._draft) is not None
 
     def drag(self, name: str, to: Point) -> None:
         start = self.target(name).rect.centre
@@ -146,47 +103,8 @@ class Played:
             self.stack.frame([Command(Kind.POINT, at=at)], DT)
         self.stack.frame([Command(Kind.RELEASE, at=to)], DT)
 
-    def live(self, seconds: float = DT) -> None:
-        for _ in range(round(seconds / DT)):
-            self.stack.frame([], DT)
-
-    def focus_on(self, name: str) -> None:
-        """Travel with the Tab key until a widget has the focus."""
-        for _ in range(120):
-            if self.scene.focus.shown and self.scene.focus.current == name:
-                return
-            self.do(Kind.NEXT)
-        raise AssertionError(f"the keyboard does not reach {name}")
-
-    def until_turn(self) -> None:
-        """Move on until the person at the table must decide."""
-        for _ in range(6000):
-            if self.over or self.deciding:
-                return
-            if isinstance(self.stack.top, HandOverScene):
-                self.live(0.3)
-                self.do(Kind.CONFIRM)
-            elif self.scene.showing.director.holding:
-                self.do(Kind.CONFIRM)
-            else:
-                self.live()
-        raise AssertionError("the table hangs")
-
-    @property
-    def deciding(self) -> bool:
-        idle = self.stack.top is self.scene and not self.scene.busy
-        return idle and self.session.human_to_move and (self.face._choice or self.face._draft) is not None
-
-    @property
-    def over(self) -> bool:
-        return isinstance(self.stack.top, Scoring)
-
     def cell(self, cell: int) -> str:
         return f"cell.{self.session.match.state.ground.board.name(cell)}"
-
-    def check_picture(self) -> None:
-        view = self.session.match.view(self.session.viewer)
-        assert self.face.picture == GAMES["ninjutsu"].picture.of(view)
 
 
 def wishes(played: Played, seed: int, daring: float = 0.3) -> Iterator[NinjutsuMove]:

@@ -17,7 +17,8 @@ from game.games.ninjutsu.table.face import NinjutsuFace
 from game.games.ninjutsu.view import NinjutsuView
 from game.scenes.hand_over import HandOverScene
 from tests.kit import make_window
-from tests.table.ninjutsu_person import BLACK, DT, RED, Played, by_mouse, wishes
+from tests.table.ninjutsu_person import BLACK, RED, Played, by_mouse, wishes
+from tests.table.played import DT
 
 
 @pytest.fixture(autouse=True)

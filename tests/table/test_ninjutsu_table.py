@@ -22,12 +22,12 @@ from tests.table.ninjutsu_person import (
     BLACK_BOT,
     RED,
     RED_BOT,
-    Pause,
     Played,
     by_keys,
     by_mouse,
     wishes,
 )
+from tests.table.played import Pause
 
 
 @pytest.fixture(autouse=True)
@@ -75,11 +75,7 @@ def test_a_whole_match_with_the_keyboard_alone() -> None:
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
 def test_computers_among_themselves(speed: str) -> None:
     played = Played(RED_BOT, BLACK_BOT, speed=speed, seed=2, board="yard")
-    for _ in range(20_000):
-        if played.over:
-            break
-        played.live()
-    assert played.over, "nobody has to click where only computers play"
+    played.until_over()
     played.check_picture()
 
 

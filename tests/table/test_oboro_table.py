@@ -1,10 +1,11 @@
 """Oboro played through the table by commands alone: mouse, keyboard, computers; what it says and shows."""
 
 import logging
+from itertools import count
 
 import pytest
 
-from game.core.contract import OPEN
+from game.core.contract import OPEN, Event
 from game.engine.commands import Kind
 from game.engine.window import Window
 from game.games.oboro.cards import NUMBERS, SUIT_OF, VALUE_OF
@@ -14,7 +15,8 @@ from game.games.oboro.table.forecast import forecast
 from game.games.oboro.table.scoring import MOST_ROUNDS, rows
 from game.games.oboro.tricks import power_after
 from tests.kit import make_window
-from tests.table.oboro_person import BOT, OTHER_BOT, SUN, THIRD_BOT, Pause, Played, places
+from tests.table.oboro_person import BOT, OTHER_BOT, SUN, THIRD_BOT, Played, places
+from tests.table.played import Pause
 
 
 @pytest.fixture(autouse=True)
@@ -46,11 +48,7 @@ def test_a_whole_match_with_the_keyboard_alone() -> None:
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
 def test_computers_among_themselves(speed: str) -> None:
     played = Played(THIRD_BOT, BOT, OTHER_BOT, speed=speed, seed=2)
-    for _ in range(20_000):
-        if played.over:
-            break
-        played.live()
-    assert played.over, "nobody has to click where only computers play"
+    played.until_over()
     played.check_picture()
 
 
@@ -197,29 +195,17 @@ def test_open_stacks_can_be_leafed_through_and_closed_ones_cannot() -> None:
         assert bool(stacks) == (open_stacks == "on")
 
 
-def until_event(played: Played, kind: type, seed: int = 7) -> None:
+def until_event(played: Played, kind: type[Event], seed: int = 7) -> None:
     """Play until an event of that kind lies there to be read."""
-    for place in places_without_moving_on(played, seed, kind):
-        played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+    picks = count(seed, seed)
 
+    def decide() -> None:
+        choice = played.face._choice
+        assert choice is not None
+        legal = [place for place, card in enumerate(choice.cards) if card in choice.playable]
+        played.do(Kind.DIGIT, Kind.DIGIT, number=legal[next(picks) % len(legal)] + 1)
 
-def places_without_moving_on(played: Played, seed: int, kind: type):
-    pick = 0
-    for _ in range(20_000):
-        current = played.scene.showing.director.current
-        if current and isinstance(current.seen, kind) and played.scene.showing.director.holding:
-            return
-        if played.deciding:
-            choice = played.face._choice
-            assert choice is not None
-            legal = [place for place, card in enumerate(choice.cards) if card in choice.playable]
-            pick += seed
-            yield legal[pick % len(legal)]
-        elif played.scene.showing.director.holding:
-            played.do(Kind.CONFIRM)
-        else:
-            played.live()
-    raise AssertionError(f"no {kind.__name__} came")
+    played.until_held(kind, decide)
 
 
 def test_the_scoring_of_a_round_goes_step_by_step_and_waits_for_a_person() -> None:

@@ -8,74 +8,24 @@ import pytest
 from game.catalog import GAMES
 from game.core.match import Match
 from game.engine.commands import Command, Kind
-from game.engine.scenes import Push, Scene, SceneStack, Target
+from game.engine.scenes import Push
 from game.engine.window import Window
 from game.games.taisen.moves import EndTurn, UseDie
-from game.games.taisen.table import TABLE
 from game.games.taisen.table.face import TaisenFace
-from game.table.scene import Doors, TableScene
-from game.table.session import Player, Session
-from game.tables import layout_of
-from tests.kit import make_kit, make_window
+from game.table.session import Player
+from tests.kit import make_window
 from tests.table.fakes import InstantThinker
+from tests.table.played import DT, Pause, PlayedTable
 
-DT = 1 / 20
 PERSON, OTHER, BOT = Player("Monkey"), Player("Wolf"), Player("Computer", "adept")
 
 
-class Pause(Scene):
-    pass
-
-
-class Scoring(Scene):
-    pass
-
-
-class Played:
-    """A table and what a person does at it."""
+class Played(PlayedTable[TaisenFace]):
+    """A table of Ninja Taisen."""
 
     def __init__(self, *players: Player, seed: int = 5, speed: str = "off", first: str = "monkey") -> None:
-        self.kit = make_kit()
-        self.kit.speed = speed
-        self.session = Session(Match(GAMES["taisen"], 2, seed, first=first), players, InstantThinker())
-        face = TABLE.face(self.kit, layout_of("taisen"), self.session)
-        assert isinstance(face, TaisenFace)
-        self.face = face
-        doors = Doors(lambda _: Pause(), lambda _: Scoring(), lambda _, __: Scene())
-        self.scene = TableScene(self.kit, self.session, face, doors)
-        self.stack = SceneStack(self.scene)
-
-    def do(self, *kinds: Kind) -> None:
-        for kind in kinds:
-            self.stack.frame([Command(kind)], DT)
-
-    def target(self, name: str) -> Target:
-        return next(target for target in self.scene.targets() if target.name == name)
-
-    def click(self, name: str) -> None:
-        at = self.target(name).rect.centre
-        for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
-            self.stack.frame([Command(kind, at=at)], DT)
-
-    def live(self, seconds: float) -> None:
-        for _ in range(round(seconds / DT)):
-            self.stack.frame([], DT)
-
-    def focus_on(self, name: str) -> None:
-        """Travel with the Tab key until a widget has the focus."""
-        for _ in range(60):
-            if self.scene.focus.shown and self.scene.focus.current == name:
-                return
-            self.do(Kind.NEXT)
-        raise AssertionError(f"the keyboard does not reach {name}")
-
-    @property
-    def over(self) -> bool:
-        return isinstance(self.stack.top, Scoring)
-
-    def check_picture(self) -> None:
-        view = self.session.match.view(self.session.viewer)
-        assert self.face.picture == GAMES["taisen"].picture.of(view)
+        match = Match(GAMES["taisen"], 2, seed, first=first)
+        super().__init__(match, players, InstantThinker(), speed, "normal")
 
 
 def turns(played: Played, seed: int) -> Iterator[UseDie | EndTurn]:

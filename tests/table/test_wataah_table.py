@@ -6,14 +6,15 @@ from random import Random
 
 import pytest
 
-from game.core.contract import OPEN
+from game.core.contract import OPEN, Event
 from game.engine.commands import Kind
 from game.games.wataah import events, moves
 from game.games.wataah.table import tally
 from game.games.wataah.table.placing import Placing
 from game.games.wataah.table.scoring import rows
 from tests.kit import make_window
-from tests.table.wataah_person import GRAND, NAMES, Pause, Played, play
+from tests.table.played import Pause
+from tests.table.wataah_person import GRAND, NAMES, Played, play
 
 
 @pytest.fixture(autouse=True)
@@ -246,23 +247,16 @@ def test_the_scoring_of_the_match_adds_up(mode: str) -> None:
     assert all(len(row.values) == 4 for row in told)
 
 
-def held(played: Played, kind: type, seed: int) -> None:
+def held(played: Played, kind: type[Event], seed: int) -> None:
     """Play until an event of that kind lies there to be read."""
-
     pick = Random(seed)
-    for _ in range(60_000):
-        current = played.scene.showing.director.current
-        if current and isinstance(current.seen, kind) and played.scene.showing.director.holding:
-            return
-        if played.deciding:
-            legal = played.session.match.legal_moves()
-            busy = [move for move in legal if not isinstance(move, moves.EndPlacing)] or legal
-            played.scene._submit(pick.choice(busy))
-        elif played.scene.showing.director.holding:
-            played.do(Kind.CONFIRM)
-        else:
-            played.live()
-    raise AssertionError(f"no {kind.__name__} came")
+
+    def decide() -> None:
+        legal = played.session.match.legal_moves()
+        busy = [move for move in legal if not isinstance(move, moves.EndPlacing)] or legal
+        played.submit(pick.choice(busy))
+
+    played.until_held(kind, decide)
 
 
 def test_the_fourth_clan_rings_the_bell() -> None:
@@ -337,7 +331,7 @@ def test_it_is_drawn_without_words_that_do_not_fit(size: tuple[int, int], langua
         if played.deciding:
             legal = played.session.match.legal_moves()
             busy = [move for move in legal if not isinstance(move, moves.EndPlacing)] or legal
-            played.scene._submit(pick.choice(busy))
+            played.submit(pick.choice(busy))
         elif director.holding:
             played.do(Kind.CONFIRM)
         else:

@@ -6,39 +6,25 @@ from random import Random
 from game.catalog import GAMES
 from game.core.contract import Move
 from game.core.match import Match
-from game.engine.commands import Command, Kind
+from game.engine.commands import Kind
 from game.engine.geometry import Point
-from game.engine.scenes import Scene, SceneStack, Target
 from game.games.wataah import moves
-from game.games.wataah.table import TABLE
 from game.games.wataah.table.boarding import KeepingTemple
 from game.games.wataah.table.choosing import Picking
 from game.games.wataah.table.face import WataahFace
 from game.games.wataah.table.pile_sheet import kinds
 from game.games.wataah.table.placing import Placing
 from game.games.wataah.table.tally import splayed
-from game.scenes.hand_over import HandOverScene
-from game.table.scene import Doors, TableScene
-from game.table.session import Player, Session
-from game.tables import layout_of
-from tests.kit import make_kit
+from game.table.session import Player
 from tests.table.fakes import InstantThinker
+from tests.table.played import PlayedTable
 
-DT = 1 / 20
 NAMES = ("Sun", "Fan", "Moon", "Pine")
 GRAND = "grand_master"
 
 
-class Pause(Scene):
-    pass
-
-
-class Scoring(Scene):
-    pass
-
-
-class Played:
-    """A table with people in some of its seats."""
+class Played(PlayedTable[WataahFace]):
+    """A table of Shinobi WAT-AAH! with people in some of its seats."""
 
     def __init__(
         self,
@@ -52,40 +38,9 @@ class Played:
         keys: bool = False,
     ) -> None:
         """With `keys` the people at the table use the keyboard alone."""
-        self.kit = make_kit()
-        self.kit.speed, self.kit.pace = speed, pace
         self.keys = keys
         players = [Player(NAMES[seat], None if seat in people else "adept") for seat in range(seats)]
-        self.session = Session(Match(GAMES["wataah"], seats, seed, mode=mode), players, InstantThinker())
-        face = TABLE.face(self.kit, layout_of("wataah"), self.session)
-        assert isinstance(face, WataahFace)
-        self.face = face
-        doors = Doors(
-            lambda _: Pause(),
-            lambda _: Scoring(),
-            lambda session, seat: HandOverScene(self.kit, session.players[seat].name, seat, "wataah"),
-        )
-        self.scene = TableScene(self.kit, self.session, face, doors)
-        self.stack = SceneStack(self.scene)
-
-    # Commands
-
-    def do(self, *kinds_: Kind, number: int = 0) -> None:
-        for kind in kinds_:
-            self.stack.frame([Command(kind, number=number)], DT)
-
-    def live(self, seconds: float = DT) -> None:
-        for _ in range(round(seconds / DT)):
-            self.stack.frame([], DT)
-
-    def target(self, name: str) -> Target:
-        return next(target for target in self.stack.targets() if target.name == name)
-
-    def names(self) -> list[str]:
-        return [target.name for target in self.stack.targets()]
-
-    def point(self, name: str) -> None:
-        self.stack.frame([Command(Kind.POINT, at=self.target(name).rect.centre)], DT)
+        super().__init__(Match(GAMES["wataah"], seats, seed, mode=mode), players, InstantThinker(), speed, pace)
 
     def click(self, name: str) -> None:
         at = self.target(name).rect.centre
@@ -93,56 +48,19 @@ class Played:
             at = Point(at.x, at.y - 40)
         self.click_at(at)
 
-    def click_at(self, at: Point) -> None:
-        for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
-            self.stack.frame([Command(kind, at=at)], DT)
-
     def use(self, name: str) -> None:
         """Click something, or travel there with the Tab key and confirm."""
-        if not self.keys:
+        if self.keys:
+            self.focus_on(name)
+            self.do(Kind.CONFIRM)
+        else:
             self.click(name)
-            return
-        for _ in range(150):
-            if self.scene.focus.shown and self.scene.focus.current == name:
-                self.do(Kind.CONFIRM)
-                return
-            self.do(Kind.NEXT)
-        raise AssertionError(f"the keyboard does not reach {name}")
-
-    # What happens
-
-    def until_turn(self) -> None:
-        """Move on until a person at the table must decide."""
-        for _ in range(20_000):
-            if self.over or self.deciding:
-                return
-            if isinstance(self.stack.top, HandOverScene):
-                self.live(0.3)
-                self.do(Kind.CONFIRM)
-            elif self.scene.showing.director.holding:
-                self.do(Kind.CONFIRM)
-            else:
-                self.live()
-        raise AssertionError("the table hangs")
-
-    @property
-    def deciding(self) -> bool:
-        idle = self.stack.top is self.scene and not self.scene.busy
-        return idle and self.session.human_to_move and self.face._choice is not None
-
-    @property
-    def over(self) -> bool:
-        return isinstance(self.stack.top, Scoring)
 
     @property
     def phase(self) -> str:
         choice = self.face._choice
         assert choice is not None
         return choice.phase
-
-    def check_picture(self) -> None:
-        view = self.session.match.view(self.session.viewer)
-        assert self.face.picture == GAMES["wataah"].picture.of(view)
 
     def decide(self, move: Move, pick: Random) -> None:
         """Make a legal move, or one of its kind where several cards are picked together, as a person would."""

@@ -1,0 +1,143 @@
+"""A table and what a person does at it; the same at every table, each game adds its own moves."""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar, cast
+
+from game.ai.worker import Thinker
+from game.core.contract import Event, Move
+from game.core.match import Match
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Point
+from game.engine.scenes import Scene, SceneStack, Target
+from game.scenes.hand_over import HandOverScene
+from game.table.face import Face, Plan
+from game.table.scene import Doors, TableScene
+from game.table.session import Player, Session
+from game.tables import layout_of, open_table
+from tests.kit import make_kit
+
+DT = 1 / 20
+FaceT = TypeVar("FaceT", bound=Face)
+
+
+class Pause(Scene):
+    pass
+
+
+class Scoring(Scene):
+    pass
+
+
+class PlayedTable(Generic[FaceT]):
+    """Opens a table with a match on it; time passes frame by frame."""
+
+    def __init__(self, match: Match, players: Sequence[Player], thinker: Thinker, speed: str, pace: str) -> None:
+        self.kit = make_kit()
+        self.kit.speed, self.kit.pace = speed, pace
+        self.session = Session(match, players, thinker)
+        self.face = self.make_face()
+        doors = Doors(
+            lambda _: Pause(),
+            lambda _: Scoring(),
+            lambda session, seat: HandOverScene(self.kit, session.players[seat].name, seat, match.game.name),
+        )
+        self.scene = TableScene(self.kit, self.session, self.face, doors, self.make_face)
+        self.stack = SceneStack(self.scene)
+
+    def make_face(self) -> FaceT:
+        name = self.session.match.game.name
+        return cast(FaceT, open_table(name).face(self.kit, layout_of(name), self.session))
+
+    # Commands
+
+    def do(self, *kinds: Kind, number: int = 0) -> None:
+        for kind in kinds:
+            self.stack.frame([Command(kind, number=number)], DT)
+
+    def live(self, seconds: float = DT) -> None:
+        for _ in range(round(seconds / DT)):
+            self.stack.frame([], DT)
+
+    def target(self, name: str) -> Target:
+        return next(target for target in self.stack.targets() if target.name == name)
+
+    def names(self) -> list[str]:
+        return [target.name for target in self.stack.targets()]
+
+    def point(self, name: str) -> None:
+        self.stack.frame([Command(Kind.POINT, at=self.target(name).rect.centre)], DT)
+
+    def click(self, name: str) -> None:
+        self.click_at(self.target(name).rect.centre)
+
+    def click_at(self, at: tuple[float, float]) -> None:
+        for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
+            self.stack.frame([Command(kind, at=Point(*at))], DT)
+
+    def focus_on(self, name: str) -> None:
+        """Travel with the Tab key until a widget has the focus."""
+        for _ in range(150):
+            if self.scene.focus.shown and self.scene.focus.current == name:
+                return
+            self.do(Kind.NEXT)
+        raise AssertionError(f"the keyboard does not reach {name}")
+
+    def submit(self, move: Move) -> None:
+        """Make a move without a click: for tests of what comes of it."""
+        self.scene._submit(Plan((move,)))
+
+    # What happens
+
+    def until_turn(self) -> None:
+        """Move on until a person at the table must decide."""
+        for _ in range(20_000):
+            if self.over or self.deciding:
+                return
+            if isinstance(self.stack.top, HandOverScene):
+                self.live(0.3)
+                self.do(Kind.CONFIRM)
+            elif self.scene.showing.director.holding:
+                self.do(Kind.CONFIRM)
+            else:
+                self.live()
+        raise AssertionError("the table hangs")
+
+    def until_held(self, kind: type[Event], decide: Callable[[], None]) -> None:
+        """Let a person decide and go on until an event of that kind lies there to be read."""
+        for _ in range(60_000):
+            director = self.scene.showing.director
+            if director.holding and director.current and isinstance(director.current.seen, kind):
+                return
+            if self.deciding:
+                decide()
+            elif director.holding:
+                self.do(Kind.CONFIRM)
+            else:
+                self.live()
+        raise AssertionError(f"no {kind.__name__} came")
+
+    def until_over(self) -> None:
+        """Let time pass and nobody click: computers play on by themselves."""
+        for _ in range(20_000):
+            if self.over:
+                return
+            self.live()
+        raise AssertionError("nobody has to click where only computers play")
+
+    @property
+    def deciding(self) -> bool:
+        idle = self.stack.top is self.scene and not self.scene.busy
+        return idle and self.session.human_to_move and self.offered
+
+    @property
+    def offered(self) -> bool:
+        """Whether the face has something to choose from; every face keeps that as its choice."""
+        return getattr(self.face, "_choice") is not None  # noqa: B009 - faces have no such word for all
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.stack.top, Scoring)
+
+    def check_picture(self) -> None:
+        view = self.session.match.view(self.session.viewer)
+        assert self.face.picture == self.session.match.game.picture.of(view)
