@@ -1,0 +1,51 @@
+"""What the player chose last time is there again; what the command line wishes for holds once."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.choices import FILE, take_up
+from game.engine.kit import Kit
+from game.wishes import Wishes
+from tests.kit import make_kit
+
+
+@pytest.fixture
+def kit() -> Kit:
+    kit = make_kit()
+    kit.system_language = "nl"
+    return kit
+
+
+def test_without_a_file_the_system_is_followed(kit: Kit, tmp_path: Path) -> None:
+    take_up(kit, tmp_path, Wishes())
+    assert kit.texts.language == "nl"
+    assert kit.notices == []
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_was_chosen_is_taken_up_and_kept_again(kit: Kit, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"language": "de", "speed": "slow", "music": 0.0}', "utf-8")
+    take_up(kit, tmp_path, Wishes())
+    assert (kit.texts.language, kit.speed, kit.preferences.music) == ("de", "slow", 0.0)
+    kit.preferences.hints = False
+    assert kit.keep()
+    assert json.loads((tmp_path / FILE).read_text("utf-8"))["hints"] is False
+
+
+def test_wishes_of_the_command_line_are_not_written_down(kit: Kit, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"language": "de", "speed": "slow"}', "utf-8")
+    take_up(kit, tmp_path, Wishes(language="fr", speed="off", fullscreen=True))
+    assert (kit.texts.language, kit.speed, kit.preferences.fullscreen) == ("fr", "off", True)
+    assert kit.keep()
+    written = json.loads((tmp_path / FILE).read_text("utf-8"))
+    assert (written["language"], written["speed"]) == ("de", "slow")
+    assert not written.get("fullscreen")
+
+
+def test_what_is_wrong_with_the_file_is_said_in_the_language_of_the_player(kit: Kit, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"language": "de", "speed": "sideways"}', "utf-8")
+    take_up(kit, tmp_path, Wishes())
+    kit.texts.choose("de")
+    assert kit.notices == [kit.say("settings.trouble.value", name="Animation")]
