@@ -57,6 +57,12 @@ def draw_crest(canvas: Canvas, game: str, seat: int, place: Rect) -> None:
     faces.place(canvas, face, place)
 
 
+def line_colour(game: str, seat: int) -> Colour:
+    """The colour of a seat's line on paper: its own hue, dark enough to be seen there."""
+    crest = _own(game)[seat]
+    return crest.ground if game in ("taisen", "ninjutsu") else theme.mix(crest.ring, theme.INK, 0.32)
+
+
 def _disc(canvas: Canvas, crest: _Crest, size_px: int) -> pygame.Surface:
     unit = size_px / _DISC
     disc = paper.rounded(

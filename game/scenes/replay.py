@@ -51,6 +51,9 @@ class ReplayDoors:
     help: Callable[[str, str], Scene] | None = None
     """The rulebook of a game at a page."""
 
+    watched: Callable[[], None] | None = None
+    """Told whenever somebody has watched a match to its end."""
+
 
 class ReplayScene(Scene):
     """Nothing can be decided here, only looked at."""
@@ -139,6 +142,8 @@ class ReplayScene(Scene):
         was_over, self._over = self._over, self.replaying.over
         if self._over and not was_over:
             self.toast.show(self.played.ending or self.kit.say("replay.end"))
+            if self.replaying.watched and self._doors.watched is not None:
+                self._doors.watched()
         if changed or self._holding != self.replaying.holding:
             self._refresh()
         return None

@@ -1,0 +1,220 @@
+"""The review of a match that is over: everybody's chances over the turns, and the decisions that cost most."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.ai.worker import Thinker
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Push, Scene, Target, Transition
+from game.engine.still import StillLayer
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.tooltip import Tip, draw_tip
+from game.engine.widgets.widget import Activated, Answer, Widget
+from game.scenes import review_cards, review_chart
+from game.scenes.replay_note import Note
+from game.scenes.review_cards import COLUMN, FindingCard, note_of
+from game.scenes.review_chart import ChartArea, draw_chart
+from game.scenes.review_lines import chart_of, draw_legend
+from game.scenes.title_art import TitleArt
+from game.table.replaying import Played
+from game.table.review import SHOWN, Review
+
+_TITLE = Rect(74, 22, 500, 80)
+_SHEET = Rect(60, 118, 984, 600)
+_BACK = Rect(60, 736, 220, 60)
+_WATCH = Rect(300, 736, 330, 60)
+_STOP = Rect(COLUMN.x + 36, COLUMN.y + 166, 250, 56)
+_EVERY = 0.25
+"""Seconds between two drawings of lines that still grow."""
+
+
+@dataclass(frozen=True)
+class ReviewDoors:
+    """The scenes that a review leads to."""
+
+    replay: Callable[[Played, int, int | None, Note | None], Scene]
+    """The match before a decision, with the eyes of a seat (None: the usual ones), perhaps with a note."""
+
+
+class ReviewScene(Scene):
+    """Everything is computed while one looks, and may be stopped at any time."""
+
+    def __init__(self, kit: Kit, played: Played, thinker: Thinker, doors: ReviewDoors) -> None:
+        self.kit = kit
+        self.played = played
+        self.review = Review(played, thinker)
+        self.notes: list[Note] = []
+        self._doors = doors
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._still = StillLayer()
+        self._cursor = 0
+        self._stale = 0.0
+        self._drawn = 0
+        """Counts up whenever the lines have grown."""
+        self.focus = Focus(self._widgets(), first="watch")
+
+    def leave(self) -> None:
+        """Nobody needs to think any more."""
+        self.review.pause()
+
+    def pause(self) -> None:
+        """Others need the thinker now; it goes on when they are done."""
+        self.review.pause()
+
+    @property
+    def moving(self) -> bool:
+        """As long as somebody thinks."""
+        return not (self.review.done or self.review.stopped)
+
+    def handle(self, command: Command) -> Transition:
+        """Answer the person; digits open the decisions, Esc goes back."""
+        if command.kind is Kind.CANCEL:
+            return Pop()
+        if command.kind is Kind.DIGIT and 1 <= command.number <= len(self.notes):
+            return self._open(self.notes[command.number - 1])
+        return self._answered(self.focus.handle(command))
+
+    def update(self, dt: float) -> Transition:
+        """Let the thinker think on."""
+        finished = self.review.done or self.review.stopped
+        changed = self.review.update(dt)
+        self._stale += dt
+        if changed and (self._stale >= _EVERY or self.review.done):
+            self._stale = 0.0
+            self._drawn += 1
+        if not finished and (self.review.done or self.review.stopped):
+            self._conclude()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the chart, the slips and what somebody reads off."""
+        self._still.draw(canvas, (self.kit.texts.language, self._drawn, self._state), self._compose)
+        if self._state == "thinking":
+            review_cards.draw_progress(canvas, self.kit, self.review.progress, judging=self.review.charted)
+        self._draw_reading(canvas)
+        self.focus.draw(canvas)
+        self._draw_tip(canvas)
+
+    def targets(self) -> list[Target]:
+        """The decisions, the chart, the buttons."""
+        return self.focus.targets()
+
+    @property
+    def _state(self) -> str:
+        if self.review.failed:
+            return "failed"
+        if self.review.stopped:
+            return "stopped"
+        return "done" if self.review.done else "thinking"
+
+    # What is wanted
+
+    def _answered(self, answer: Answer) -> Transition:
+        self._cursor = self._chart_area.cursor
+        if not isinstance(answer, Activated):
+            return None
+        match answer.name.split("."):
+            case ["back"]:
+                return Pop()
+            case ["watch"]:
+                return Push(self._doors.replay(self.played, 0, None, None))
+            case ["chart"]:
+                return Push(self._doors.replay(self.played, self.review.samples[self._cursor], None, None))
+            case ["finding", number]:
+                return self._open(self.notes[int(number) - 1])
+            case ["stop"]:
+                self.review.stop()
+                self._conclude()
+            case ["go_on"]:
+                self.review.go_on()
+                self._conclude()
+        return None
+
+    def _open(self, note: Note) -> Transition:
+        eyes = note.seat if self.played.match.game.rules.secrets else None
+        return Push(self._doors.replay(self.played, note.at, eyes, note))
+
+    def _conclude(self) -> None:
+        """Lay out what was found."""
+        thinking = self._state == "thinking"
+        self.notes = [] if thinking else [note_of(self.kit, self.played, one) for one in self.review.findings]
+        self._drawn += 1
+        self.focus.replace(self._widgets())
+        if self.notes:
+            self.focus.move_to("finding.1")
+
+    def _widgets(self) -> list[Widget]:
+        say = self.kit.say
+        found: list[Widget] = [
+            FindingCard(number, place, self.kit, self.played, note)
+            for number, (note, place) in enumerate(zip(self.notes, review_cards.places(), strict=False), start=1)
+        ]
+        if self._state == "thinking":
+            found.append(Button("stop", _STOP, say("review.stop"), ground="paper"))
+        elif self._state != "done" and not self.notes:
+            found.append(Button("go_on", _STOP, say("review.go_on"), ground="paper"))
+        return [
+            *found,
+            ChartArea(len(self.review.samples), self._cursor),
+            Button("back", _BACK, say("review.back")),
+            Button("watch", _WATCH, say("review.watch"), "lacquer", icon="play"),
+        ]
+
+    @property
+    def _chart_area(self) -> ChartArea:
+        return next(widget for widget in self.focus.widgets if isinstance(widget, ChartArea))
+
+    # What is shown
+
+    def _compose(self, canvas: Canvas) -> None:
+        say = self.kit.say
+        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        panels.draw_title(canvas, say("review.title"), _TITLE)
+        left = _TITLE.x + canvas.measure(say("review.title"), theme.PAGE_TITLE)[0] + 30
+        under = Rect(left, 42, 1530 - left, 50)
+        words = say("review.about", game=self.played.match.game.title, ending=self.played.ending)
+        canvas.text(words, under, theme.FLAVOUR.sized(23).on(theme.LIGHT_TEXT), wrap=False)
+        panels.draw_sheet(canvas, _SHEET)
+        canvas.text(say("review.chances"), Rect(90, 130, 700, 34), theme.LABEL.sized(21).on(theme.INK_SOFT), wrap=False)
+        draw_chart(canvas, chart_of(self.review, self.notes, say))
+        draw_legend(canvas, self.played)
+        if not self.notes and self._state != "thinking":
+            review_cards.draw_words(canvas, say(f"review.{self._state}"), offers=self._state != "done")
+        elif 0 < len(self.notes) < SHOWN:
+            review_cards.draw_rest(canvas, say("review.nothing_else"), len(self.notes))
+        pairs = [("escape", "review.keys_back"), ("tab", "review.keys_next"), ("enter", "review.keys_open")]
+        panels.draw_floor(canvas, panels.key_words(say, *pairs))
+
+    def _draw_reading(self, canvas: Canvas) -> None:
+        """A thread through the chart where somebody reads."""
+        place = self._chart_area.read
+        if place is not None:
+            x = review_chart.x_of(place, len(self.review.samples))
+            plot = review_chart.PLOT
+            canvas.rounded(Rect(x - 1, plot.y, 2, plot.h), 1, theme.INK, opacity=0.5)
+
+    def _draw_tip(self, canvas: Canvas) -> None:
+        place = self._chart_area.read
+        if place is None:
+            return
+        sample = self.review.samples[place]
+        shares = [self.review.share(sample, seat) for seat in range(self.played.match.seats)]
+        lines = [
+            self.kit.say("review.seat_chance", name=player.name, percent=round(100 * share))
+            for player, share in zip(self.played.players, shares, strict=True)
+            if share is not None
+        ]
+        end = sample >= self.played.last
+        commentary = self.played.commentary
+        when = commentary.when(commentary.moment(self.played.before(sample)), self.kit.say)
+        head = self.kit.say("review.end") if end else when
+        known = [share for share in shares if share is not None]
+        x = review_chart.x_of(place, len(self.review.samples))
+        y = review_chart.y_of(max(known)) if known else review_chart.PLOT.centre.y
+        draw_tip(canvas, Tip(Rect(x - 1, y - 8, 2, 16), head, "\n".join(lines)))

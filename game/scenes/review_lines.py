@@ -1,0 +1,79 @@
+"""What the chart of a review is drawn from, and whose line is whose."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.engine import paper, theme
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.shapes import hex_colour
+from game.engine.theme import Colour
+from game.scenes.crests import draw_crest, line_colour
+from game.scenes.replay_note import Note
+from game.scenes.review_chart import Chart, Line, Turning, mark_shape
+from game.table.commentary import Moment
+from game.table.replaying import Played
+from game.table.review import Review
+
+_LEGEND = Rect(90, 660, 930, 42)
+_TICKS = 10
+"""About so many turns are numbered."""
+
+
+def chart_of(review: Review, notes: Sequence[Note], say: Callable[..., str]) -> Chart:
+    """The lines as far as they are known, with the decisions that the notes are about."""
+    played, samples = review.played, review.samples
+    moments = [played.commentary.moment(played.before(sample)) for sample in samples[:-1]]
+    lines = tuple(
+        Line(seat, tuple(review.share(sample, seat) for sample in samples), player.human)
+        for seat, player in enumerate(played.players)
+    )
+    bands = _bands(moments, say)
+    return Chart(played.match.game.name, lines, bands, () if bands else _ticks(moments), _turnings(samples, notes))
+
+
+def draw_legend(canvas: Canvas, played: Played) -> None:
+    """Whose line is whose: crest, mark and name."""
+    game = played.match.game.name
+    cells = _LEGEND.columns(max(3, len(played.players)), 8)
+    for seat, (player, cell) in enumerate(zip(played.players, cells, strict=False)):
+        colour = line_colour(game, seat)
+        draw_crest(canvas, game, seat, Rect(cell.x, cell.y + 3, 36, 36))
+        canvas.rounded(Rect(cell.x + 46, cell.centre.y - 2.5, 40, 5), 2.5, colour)
+        mark = canvas.made(("review mark", seat, colour), partial(_mark, canvas, seat, colour))
+        canvas.blit_centred(mark, (cell.x + 66, cell.centre.y))
+        words = Rect(cell.x + 98, cell.y, cell.w - 98, cell.h)
+        canvas.text(player.name, words, theme.LABEL.sized(21), wrap=False)
+
+
+def _bands(moments: Sequence[Moment], say: Callable[..., str]) -> tuple[tuple[int, int, str], ...]:
+    """The rounds of a game that has several."""
+    starts = [n for n, moment in enumerate(moments) if n == 0 or moment[0] != moments[n - 1][0]]
+    if len(starts) < 2:
+        return ()
+    ends = [*starts[1:], len(moments)]
+    return tuple(
+        (first, end, say("review.round", number=moments[first][0])) for first, end in zip(starts, ends, strict=True)
+    )
+
+
+def _ticks(moments: Sequence[Moment]) -> tuple[tuple[int, str], ...]:
+    """The numbers of some turns; a set-up has none."""
+    every = max(1, round(len(moments) / _TICKS))
+    return tuple((n, str(turn)) for n, (_, turn) in enumerate(moments) if n % every == 0 and turn)
+
+
+def _turnings(samples: Sequence[int], notes: Sequence[Note]) -> tuple[Turning, ...]:
+    found: list[Turning] = []
+    for note in notes:
+        after = next(n for n, sample in enumerate(samples) if sample > note.at)
+        here, there = samples[after - 1], samples[after]
+        found.append(Turning(after - 1 + (note.at - here) / (there - here), note.seat))
+    return tuple(found)
+
+
+def _mark(canvas: Canvas, seat: int, colour: Colour) -> pygame.Surface:
+    shape = f'{mark_shape(seat, 14, 14, 8)} fill="{hex_colour(colour)}"/>'
+    return paper.drawn(shape, canvas.layout.size_to_px((28, 28)), (28, 28))

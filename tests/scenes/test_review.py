@@ -1,0 +1,182 @@
+"""The review in the hands of a person: it grows, can be stopped, and opens every position it talks about."""
+
+import pytest
+
+from game.core.contract import OPEN
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Point
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Push
+from game.engine.texts import LANGUAGES
+from game.engine.window import Window
+from game.scenes.replay import ReplayScene
+from game.scenes.review import ReviewDoors, ReviewScene
+from game.scenes.review_cards import note_of
+from game.scenes.review_chart import PLOT, x_of
+from game.scenes.review_lines import chart_of
+from game.table.replaying import Played
+from tests.kit import make_kit, make_window
+from tests.scenes.person import Person
+from tests.scenes.screens import Door
+from tests.table.replays import MATCHES, played
+from tests.table.test_review import Oracle, costly
+
+
+@pytest.fixture
+def kit() -> Kit:
+    return make_kit()
+
+
+@pytest.fixture(scope="module")
+def window():
+    window = make_window((960, 540))
+    yield window
+    window.close()
+
+
+def look_back(kit: Kit, shown: Played, oracle: Oracle | None = None, window: Window | None = None) -> Person:
+    doors = ReviewDoors(Door)
+    scene = ReviewScene(kit, shown, oracle or Oracle(costly(shown, 0, 3)), doors)
+    scene.enter()
+    return Person(scene, window.canvas if window else None)
+
+
+def finish(person: Person) -> Person:
+    while person.scene.moving:
+        person.scene.update(0.05)
+    person.live(2)
+    return person
+
+
+def told(asked: object) -> tuple[object, ...]:
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, Door)
+    return asked.scene.told
+
+
+@pytest.mark.parametrize("which", MATCHES)
+def test_the_lines_grow_and_then_the_costliest_decisions_open_their_positions(
+    kit: Kit, which: str, window: Window
+) -> None:
+    shown = played(kit, which)
+    person = look_back(kit, shown, window=window)
+    person.live(40)
+    if person.scene.moving:
+        assert "stop" in person.names()
+    finish(person)
+    assert 2 <= len(person.scene.notes) <= 3
+    for number, note in enumerate(person.scene.notes, start=1):
+        secret = shown.match.game.rules.secrets
+        wanted = (shown, note.at, 0 if secret else None, note)
+        assert told(person.click(f"finding.{number}")) == wanted
+        person._do(Command(Kind.DIGIT, number=number))
+        assert told(person.asked) == wanted
+
+
+@pytest.mark.parametrize("which", MATCHES)
+def test_a_note_leads_into_a_replay_that_shows_the_better_move(kit: Kit, which: str, window: Window) -> None:
+    shown = played(kit, which)
+    person = finish(look_back(kit, shown))
+    note = person.scene.notes[0]
+    scene = ReplayScene(kit, shown, at=note.at, eyes=0 if shown.match.game.rules.secrets else OPEN, note=note)
+    scene.enter()
+    Person(scene, window.canvas).live(3)
+    assert scene._advised is not None
+
+
+def test_it_can_be_stopped_and_taken_up_again(kit: Kit, window: Window) -> None:
+    person = look_back(kit, played(kit, "oboro"), window=window)
+    person.live(5)
+    person.click("stop")
+    assert not person.scene.moving
+    assert "stop" not in person.names()
+    person.click("go_on")
+    assert person.scene.moving
+    assert len(finish(person).scene.notes) == 3
+    assert "go_on" not in person.names()
+
+
+def test_who_leaves_or_looks_elsewhere_leaves_the_thinker_alone(kit: Kit) -> None:
+    oracle = Oracle()
+    person = look_back(kit, played(kit, "oboro"), oracle)
+    review = person.scene.review
+    review._open = next(review._plan)
+    review._ask(review._open)
+    assert oracle.busy
+    person.scene.pause()
+    assert not oracle.busy
+    finish(person)
+    person.scene.leave()
+    assert review.charted
+
+
+def test_a_thinker_that_keeps_failing_is_not_hidden(kit: Kit, window: Window) -> None:
+    oracle = Oracle()
+    oracle.fails = 99
+    person = finish(look_back(kit, played(kit, "taisen"), oracle, window))
+    assert person.scene._state == "failed"
+    oracle.fails = 0
+    person.click("go_on")
+    finish(person)
+    assert person.scene._state == "done"
+
+
+def test_well_played_is_said_too(kit: Kit, window: Window) -> None:
+    person = finish(look_back(kit, played(kit, "taisen"), Oracle(), window))
+    assert person.scene.notes == []
+    assert person.scene._state == "done"
+
+
+def test_the_chart_is_read_and_opened_with_the_mouse(kit: Kit, window: Window) -> None:
+    shown = played(kit, "oboro")
+    person = finish(look_back(kit, shown, window=window))
+    samples = person.scene.review.samples
+    at = Point(x_of(5, len(samples)) + 2, PLOT.centre.y)
+    for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
+        person._do(Command(kind, at=at))
+    assert told(person.asked) == (shown, samples[5], None, None)
+
+
+def test_the_keyboard_alone_reaches_everything(kit: Kit, window: Window) -> None:
+    shown = played(kit, "oboro")
+    person = finish(look_back(kit, shown, window=window))
+    assert told(person.press(Kind.CONFIRM))[1] == person.scene.notes[0].at  # the worst is what Enter finds
+    person.press(Kind.NEXT)
+    while person.scene.focus.current != "chart":
+        person.press(Kind.NEXT)
+    person.press(Kind.RIGHT, Kind.RIGHT, Kind.RIGHT, Kind.LEFT)
+    assert told(person.press(Kind.CONFIRM))[1] == person.scene.review.samples[2]
+    while person.scene.focus.current != "watch":
+        person.press(Kind.NEXT)
+    assert told(person.press(Kind.CONFIRM)) == (shown, 0, None, None)
+    assert isinstance(person.press(Kind.CANCEL), Pop)
+
+
+def test_back_goes_back_at_any_time(kit: Kit) -> None:
+    person = look_back(kit, played(kit, "taisen"))
+    assert isinstance(person.click("back"), Pop)
+
+
+def test_rounds_are_bands_and_turns_are_numbers(kit: Kit) -> None:
+    person = finish(look_back(kit, played(kit, "oboro")))
+    chart = chart_of(person.scene.review, person.scene.notes, kit.say)
+    assert [words for _, _, words in chart.bands][:2] == ["Round 1", "Round 2"]
+    assert not chart.ticks
+    assert len(chart.turnings) == 3
+    person = finish(look_back(kit, played(kit, "taisen")))
+    chart = chart_of(person.scene.review, person.scene.notes, kit.say)
+    assert not chart.bands
+    assert chart.ticks[0] == (0, "1")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_finding_is_told_in_words(language: str) -> None:
+    kit = make_kit(language)
+    for which in MATCHES:
+        shown = played(kit, which)
+        for finding in finish(look_back(kit, shown)).scene.review.findings:
+            note = note_of(kit, shown, finding)
+            assert "%" in note.played
+            assert note.better != note.played
+            assert note.head
+            assert "{" not in "".join((note.head, note.played, note.better, note.reason))
