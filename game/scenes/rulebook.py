@@ -53,6 +53,9 @@ class RulebookScene(Scene):
         self._room = 0.0
         """How far the page that was drawn last can be scrolled."""
         self._first_row = 0
+        self._illustrated: set[str] = set()
+        """Pages whose pictures have been asked for: making one for the first time may take a moment."""
+        self._waited = 0
         self.focus = Focus(self._widgets(), first="next")
 
     @property
@@ -62,8 +65,9 @@ class RulebookScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """While a leaf turns or a notice is read."""
-        return self._turning.running or self.toast.moving
+        """While a leaf turns, a picture is still to come or a notice is read."""
+        coming = self.pages.current.name not in self._illustrated
+        return self._turning.running or coming or self.toast.moving
 
     def handle(self, command: Command) -> Transition:
         """Answer the reader; Esc empties the search, then closes the book."""
@@ -88,9 +92,12 @@ class RulebookScene(Scene):
         return None
 
     def update(self, dt: float) -> Transition:
-        """Let the leaf fall and notices go."""
+        """Let the leaf fall and notices go; the words are there at once, a new picture comes right after them."""
         self._turning.update(dt)
         self.toast.update(dt)
+        self._waited += 1
+        if self._waited > 1 and not self._turning.running:
+            self._illustrated.add(self.pages.current.name)
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -145,6 +152,7 @@ class RulebookScene(Scene):
             return
         self._shown_before = self._shows()
         forward = self.pages.open(name)
+        self._waited = 0
         self._still, self._before = self._before, self._still
         if not self.kit.still:
             self._turning.start(forward=forward)
@@ -158,7 +166,7 @@ class RulebookScene(Scene):
         self.pages.search(query)
         self._first_row = 0
         if self.pages.current.name != opened:
-            self._scrolled = 0.0
+            self._scrolled, self._waited = 0.0, 0
         self._refresh()
 
     def _scroll(self, notches: int) -> None:
@@ -211,7 +219,8 @@ class RulebookScene(Scene):
 
     def _shows(self) -> tuple[object, ...]:
         """Everything that the still layer depends on."""
-        return self.kit.texts.language, self.pages.current.name, self.pages.query, self._scrolled
+        name = self.pages.current.name
+        return self.kit.texts.language, name, self.pages.query, self._scrolled, name in self._illustrated
 
     def _compose(self, canvas: Canvas) -> None:
         say, pages = self.kit.say, self.pages
@@ -236,7 +245,7 @@ class RulebookScene(Scene):
         canvas.rounded(Rect(layout.TITLE.x, layout.RULE, layout.TITLE.w, 2.4), 1, theme.VERMILION)
         prose = Prose(canvas, pages.text, layout.TEXT.w, pages.query)
         prose.draw(canvas, layout.TEXT, self._scrolled)
-        if pages.current.draw is not None:
+        if pages.current.draw is not None and pages.current.name in self._illustrated:
             pages.current.draw(canvas, layout.PICTURE_PLACE)
         words = self.kit.say("book.page", number=pages.number, count=pages.count)
         canvas.text(words, layout.NUMBER, theme.SMALL.on(theme.INK_SOFT), "right", wrap=False)

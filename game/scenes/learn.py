@@ -1,0 +1,149 @@
+"""Learn: for each game its playable lesson, with how far one has come, and its rulebook."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Push, Scene, Target, Transition
+from game.engine.still import StillLayer
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.widget import Activated, Widget
+from game.scenes.title_art import TitleArt
+from game.table.lesson_progress import Progress
+
+_TITLE = Rect(74, 26, 700, 80)
+_LEAD = Rect(74, 104, 1452, 40)
+_SHEETS = Rect(74, 160, 1452, 622)
+_THEATRE = (216.0, 300.0)
+_BACK = Rect(74, 822, 210, 62)
+_PIP = 13.0
+_KEYS = (("arrows", "learn.keys_walk"), ("enter", "learn.keys_open"), ("escape", "setup.keys_back"))
+
+
+class Learnable(NamedTuple):
+    """A game that can be learnt, and how far somebody is in its lesson."""
+
+    name: str
+    title: str
+    progress: Progress
+
+
+@dataclass(frozen=True)
+class LearnDoors:
+    """The scenes that learning leads to, by the name of a game; the composition root knows them."""
+
+    book: Callable[[str], Scene]
+    lesson: Callable[[str], Scene]
+
+
+class LearnScene(Scene):
+    """One sheet for each game."""
+
+    def __init__(self, kit: Kit, shown: Callable[[], Sequence[Learnable]], doors: LearnDoors) -> None:
+        """`shown` is asked again after every lesson: somebody may have come further."""
+        self.kit = kit
+        self._ask = shown
+        self._doors = doors
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._still = StillLayer()
+        self.games = tuple(shown())
+        self.focus = Focus(self._widgets(), first=f"lesson.{self._next.name}")
+
+    def resume(self, result: object) -> None:  # noqa: ARG002
+        """Back from a lesson or a book."""
+        self.games = tuple(self._ask())
+        self.focus.replace(self._widgets())
+
+    @property
+    def moving(self) -> bool:
+        """Nothing moves."""
+        return False
+
+    def handle(self, command: Command) -> Transition:
+        """Answer the person; Esc goes back."""
+        if command.kind is Kind.CANCEL:
+            return Pop()
+        answer = self.focus.handle(command)
+        if not isinstance(answer, Activated):
+            return None
+        match answer.name.split("."):
+            case ["lesson", name]:
+                return Push(self._doors.lesson(name))
+            case ["book", name]:
+                return Push(self._doors.book(name))
+        return Pop()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheets, and on them what can be used."""
+        self._still.draw(canvas, (self.kit.texts.language, self.games), self._compose)
+        self.focus.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """Lessons, books and the way back."""
+        return self.focus.targets()
+
+    @property
+    def _next(self) -> Learnable:
+        """The first game whose lesson is not done; it comes first to the eye."""
+        return next((game for game in self.games if not game.progress.finished), self.games[0])
+
+    def _sheets(self) -> list[tuple[Learnable, Rect]]:
+        return list(zip(self.games, _SHEETS.columns(max(4, len(self.games)), theme.GAP), strict=False))
+
+    def _widgets(self) -> list[Widget]:
+        say = self.kit.say
+        found: list[Widget] = []
+        for game, sheet in self._sheets():
+            lesson = Rect(sheet.x + 26, sheet.bottom - 160, sheet.w - 52, 60)
+            book = lesson.moved(0, 70)._replace(h=56)
+            key = "again" if game.progress.finished else "go_on" if game.progress.begun else "begin"
+            kind = "primary" if game is self._next else "paper"
+            found.append(Button(f"lesson.{game.name}", lesson, say(f"learn.{key}"), kind, ground="paper"))
+            found.append(Button(f"book.{game.name}", book, say("learn.book"), "paper", icon="book", ground="paper"))
+        return [*found, Button("back", _BACK, say("learn.back"))]
+
+    def _compose(self, canvas: Canvas) -> None:
+        say = self.kit.say
+        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        panels.draw_title(canvas, say("learn.title"), _TITLE)
+        canvas.text(say("learn.lead"), _LEAD, theme.BODY.sized(23).on(theme.LIGHT_TEXT_SOFT), wrap=False)
+        for game, sheet in self._sheets():
+            self._compose_game(canvas, game, sheet)
+        panels.draw_floor(canvas, panels.key_words(say, *_KEYS))
+
+    def _compose_game(self, canvas: Canvas, game: Learnable, sheet: Rect) -> None:
+        panels.draw_sheet(canvas, sheet)
+        picture = self._art.theatre(game.name, canvas.layout.size_to_px(_THEATRE), lit=True)
+        canvas.blit_centred(picture, (sheet.centre.x, sheet.y + 26 + _THEATRE[1] / 2))
+        inside = sheet.inset(22, 0)
+        top = sheet.y + 26 + _THEATRE[1] + 10
+        canvas.text(game.title, Rect(inside.x, top, inside.w, 42), theme.NAME.sized(29), "centre", wrap=False)
+        words = Rect(inside.x, top + 40, inside.w, 30)
+        canvas.text(self._progress(game.progress), words, theme.SMALL.on(theme.INK_SOFT), "centre", wrap=False)
+        self._compose_pips(canvas, game.progress, Rect(inside.x, top + 74, inside.w, _PIP))
+
+    def _progress(self, progress: Progress) -> str:
+        if progress.finished:
+            return self.kit.say("learn.finished")
+        if not progress.begun:
+            return self.kit.say("learn.not_begun", count=progress.chapters)
+        return self.kit.say("learn.chapter", number=progress.chapter + 1, count=progress.chapters)
+
+    @staticmethod
+    def _compose_pips(canvas: Canvas, progress: Progress, line: Rect) -> None:
+        """A pip for each chapter, filled once it is done: told without a word."""
+        step = min(_PIP * 2, line.w / max(1, progress.chapters))
+        left = line.centre.x - step * (progress.chapters - 1) / 2
+        for place in range(progress.chapters):
+            pip = Rect.around((left + place * step, line.centre.y), _PIP, _PIP)
+            done = place < progress.done
+            canvas.rounded(
+                pip, _PIP / 2, theme.VERMILION if done else theme.PAPER_DARK, theme.GOLD_DARK, line_width=1.4
+            )
