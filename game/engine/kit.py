@@ -60,9 +60,19 @@ class Kit:
         self.preferences.pace = pace
 
     @property
+    def tempo(self) -> float:
+        """How fast what happens is shown, as a factor; infinite where it is shown at once."""
+        return theme.MOTION[self.speed]
+
+    @property
     def motion(self) -> float:
-        """The factor for timelines; infinite where nothing shall move."""
-        return math.inf if self.preferences.still else theme.MOTION[self.speed]
+        """The factor for movements; infinite where nothing shall travel."""
+        return math.inf if self.preferences.still else self.tempo
+
+    @property
+    def at_once(self) -> bool:
+        """Whether nobody wants to wait for anything to be shown."""
+        return math.isinf(self.tempo)
 
     @property
     def still(self) -> bool:
@@ -85,6 +95,10 @@ class Kit:
     def reading(self, seconds: float) -> float:
         """How long something that takes so many seconds to read stays in sight."""
         return seconds * theme.PACES[self.pace]
+
+    def waiting(self, seconds: float) -> float:
+        """How long a computer waits that usually waits so many seconds."""
+        return 0.0 if self.at_once else seconds * theme.WAITS[self.pace]
 
     def say(self, key: str, **values: object) -> str:
         """The words for a key in the player's language."""

@@ -216,6 +216,9 @@ MOTION: dict[str, float] = {"off": float("inf"), "slow": 0.6, "normal": 1.0, "fa
 PACES: dict[str, float] = {"short": 0.5, "normal": 1.0, "long": 2.0, "click": float("inf")}
 """How long what wants to be read stays, as factors of the usual time; the last: until the player clicks."""
 
+WAITS: dict[str, float] = {"short": 0.4, "normal": 1.0, "long": 2.5, "click": 2.5}
+"""How long computers wait for each of these paces, as factors of the usual time."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reading:

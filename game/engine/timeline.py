@@ -52,6 +52,7 @@ def call(finish: Callable[[], None]) -> Cue:
 class _Running:
     cue: Cue
     done: bool = False
+    jumped: bool = False
 
 
 class _Group:
@@ -64,19 +65,19 @@ class _Group:
         self._length = max((cue.delay + cue.seconds for cue in cues), default=0.0)
         self.hold = any(cue.hold for cue in cues)
 
-    def advance(self, dt: float) -> float:
+    def advance(self, dt: float, jumps: bool = False) -> float:
         """Pass time; gives back what was left over after the end."""
         elapsed = self._elapsed = self._elapsed + dt
         for running in self._running:
             if not running.done:
-                self._show(running)
+                self._show(running, jumps)
         return elapsed - self._length
 
     @property
     def over(self) -> bool:
         return all(running.done for running in self._running)
 
-    def _show(self, running: _Running) -> None:
+    def _show(self, running: _Running, jumps: bool) -> None:
         cue = running.cue
         passed = self._elapsed - cue.delay
         if passed >= cue.seconds:
@@ -84,8 +85,9 @@ class _Group:
             running.done = True
             cue.update(cue.ease(1.0))
             cue.finish()
-        elif passed >= 0:
-            cue.update(cue.ease(passed / cue.seconds))
+        elif passed >= 0 and not running.jumped:
+            running.jumped = jumps
+            cue.update(cue.ease(1.0 if jumps else passed / cue.seconds))
 
 
 class Timeline:
@@ -94,6 +96,8 @@ class Timeline:
     def __init__(self, speed: float = 1.0) -> None:
         """`speed` 2.0 is twice as fast; `math.inf` shows everything at the next `advance`."""
         self.speed = speed
+        self.jumps = False
+        """Nothing travels: what a cue comes to is shown from its beginning, for as long as it takes."""
         self._groups: deque[_Group] = deque()
 
     @property
@@ -122,7 +126,7 @@ class Timeline:
         while self._groups:
             group = self._groups[0]
             speed = 1.0 if group.hold else self.speed
-            over = group.advance(left * speed if left else 0.0)
+            over = group.advance(left * speed if left else 0.0, self.jumps)
             if not group.over:
                 return
             self._drop(group)

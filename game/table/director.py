@@ -30,6 +30,8 @@ class Director(Generic[Item]):
         self._current: Item | None = None
         self._timeline = Timeline()
         self.speed = speed
+        self.jumps = False
+        """Whether nothing travels: things are shown where they come to, for as long as the way would take."""
 
     @property
     def busy(self) -> bool:
@@ -57,7 +59,7 @@ class Director(Generic[Item]):
 
     def update(self, dt: float) -> None:
         """Pass time."""
-        self._timeline.speed = self.speed
+        self._timeline.speed, self._timeline.jumps = self.speed, self.jumps
         self._begin()
         self._timeline.advance(dt)
         while self._current is not None and not self._timeline.busy:

@@ -24,7 +24,7 @@ class Showing:
         self._face = face
         self._log = log
         self.eyes = Eyes(session)
-        self.director: Director[Glimpse] = Director(self._stage, self._show, kit.motion)
+        self.director: Director[Glimpse] = Director(self._stage, self._show, kit.tempo)
         self.covered = False
         """Whether everything is put away, because somebody else must come to the table."""
         self.calm = 0.0
@@ -57,7 +57,7 @@ class Showing:
     def update(self, dt: float) -> bool:
         """Pass time; whether something came to its end just now."""
         was_busy = self.busy
-        self.director.speed = self._kit.motion
+        self.director.speed, self.director.jumps = self._kit.tempo, self._kit.preferences.still
         self.director.update(dt)
         self.calm = 0.0 if self.busy else self.calm + dt
         return was_busy and not self.busy

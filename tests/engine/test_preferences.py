@@ -43,7 +43,7 @@ def kit(kept: list[Preferences]) -> Kit:
 
 def test_every_choice_has_a_meaning_and_the_other_way_round() -> None:
     assert set(SPEEDS) == set(theme.MOTION)
-    assert set(PACES) == set(theme.PACES)
+    assert set(PACES) == set(theme.PACES) == set(theme.WAITS)
     assert set(INTERFACE) == set(theme.INTERFACE)
     assert len(set(CARDS)) == 2
     assert len(set(PALETTES)) == 4
@@ -72,6 +72,18 @@ def test_reduced_motion_and_no_motion_stand_still(kit: Kit) -> None:
     kit.preferences.still = False
     kit.speed = "off"
     assert kit.still
+
+
+def test_reduced_motion_takes_its_time_and_no_motion_takes_none(kit: Kit) -> None:
+    assert kit.waiting(1.0) == 1.0
+    kit.preferences.still = True
+    assert (kit.tempo, kit.at_once, kit.waiting(1.0)) == (1.0, False, 1.0)
+    kit.pace = "long"
+    assert kit.waiting(1.0) > 1.0
+    kit.pace = "short"
+    assert kit.waiting(1.0) < 1.0
+    kit.speed = "off"
+    assert (kit.at_once, kit.waiting(1.0)) == (True, 0.0)
 
 
 def test_language_and_volumes_follow(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:

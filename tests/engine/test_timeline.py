@@ -113,6 +113,21 @@ def test_speed_is_a_factor_and_infinity_means_at_once() -> None:
     assert done == ["fast", "off"]
 
 
+def test_jumping_shows_the_end_from_the_beginning_and_takes_as_long() -> None:
+    seen: list[float] = []
+    done: list[str] = []
+    timeline = Timeline()
+    timeline.jumps = True
+    timeline.add(Cue(1.0, seen.append, lambda: done.append("end"), delay=0.5))
+    timeline.advance(0.4)
+    assert seen == []
+    timeline.advance(0.2)
+    timeline.advance(0.2)
+    assert (seen, done) == ([1.0], [])
+    timeline.advance(0.8)
+    assert (seen, done) == ([1.0, 1.0], ["end"])
+
+
 def test_clear_forgets_without_finishing() -> None:
     done: list[str] = []
     timeline = Timeline()
