@@ -182,13 +182,13 @@ class LaidTable(Scene):
         if self.busy:
             return None
         if self.session.to_move is None:
-            if self._scored or (self.showing.calm < LINGER and not self.kit.still):
+            if self._scored or (self.showing.calm < LINGER and not self.kit.at_once):
                 return None  # who has seen the scoring may look at the table as long as they like
             return self._score()
         if self.session.human_to_move:
             self._go_on_alone()
             return None
-        pace = 0.0 if self.kit.still or self.face.hurried else PACE
+        pace = 0.0 if self.face.hurried else self.kit.waiting(PACE)
         move = self.session.answer(dt) if self.showing.calm >= pace else None
         if move is not None:
             self._submit(Plan((move,)))
