@@ -2,7 +2,8 @@
 
 import logging
 import sys
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,17 +11,19 @@ import pygame
 
 from game import __version__, paths
 from game.catalog import TITLES
+from game.choices import take_up
 from game.engine import loop
 from game.engine.assets import AssetError, Assets
 from game.engine.audio import Audio
 from game.engine.bake import Bakery
+from game.engine.keepsakes import Pocket
 from game.engine.kit import Kit
 from game.engine.preferences import Preferences
 from game.engine.scenes import Push, Scene, SceneStack
 from game.engine.text import Writer
 from game.engine.texts import Tables, Texts, TextsError, system_language
 from game.engine.window import Window
-from game.scenes.title import Shown, TitleDoors, TitleScene
+from game.scenes.title import CONTINUE, WORDS, Shown, TitleDoors, TitleScene
 from game.store import folders
 from game.store.diary import open_diary
 from game.store.keepsakes import KeepsakeFiles
@@ -34,26 +37,27 @@ if TYPE_CHECKING:  # imported when somebody leaves the title: the first picture 
 _log = logging.getLogger(__name__)
 
 
-def make_kit(wishes: Wishes, *, cached: bool = True) -> Kit:
-    """What every scene is handed."""
+def make_kit(wishes: Wishes, home: Path | None = None, *, cached: bool = True) -> Kit:
+    """What every scene is handed; without a `home` nothing is remembered from the last time, nor for the next."""
     words = [paths.PACKAGE / "texts", *(paths.PACKAGE / "games" / name / "texts" for name in TITLES)]
     assets = Assets(paths.assets())
-    language = wishes.language or system_language([asked["language"] for asked in pygame.system.get_pref_locales()])
+    system = system_language([asked["language"] for asked in pygame.system.get_pref_locales()])
     return Kit(
-        texts=Texts(Tables(words), language),
+        texts=Texts(Tables(words), wishes.language or system),
         assets=assets,
         bakery=Bakery(folders.cache() if cached else None, f"{__version__}-{assets.fingerprint()}"),
         audio=Audio(paths.assets() / "sound"),
-        preferences=Preferences(speed=wishes.speed or "normal"),
-        keepsakes=KeepsakeFiles(folders.home()),
+        preferences=Preferences(language=wishes.language, speed=wishes.speed or "normal"),
+        keepsakes=Pocket() if home is None else KeepsakeFiles(home),
+        system_language=system,
     )
 
 
 class App:
     """The title, and behind it everything else."""
 
-    def __init__(self, kit: Kit, thinker: "Thinker | None" = None, home: Path | None = None) -> None:
-        """Without a `thinker` the opponents get a process of their own; `home` is the player's folder."""
+    def __init__(self, kit: Kit, home: Path, thinker: "Thinker | None" = None) -> None:
+        """`home` is the player's folder; without a `thinker` the opponents get a process of their own."""
         self.kit = kit
         self._home = home
         self._thinker = thinker
@@ -61,21 +65,33 @@ class App:
     def title(self) -> Scene:
         """The open box."""
         shown = [Shown(name, title, f"{name}.tagline") for name, title in TITLES.items()]
-        doors = TitleDoors(self._setup, {"credits": self._credits}, lambda: False)
-        return TitleScene(self.kit, shown, doors)
+        words = {word: partial(self._behind, word) for word in (CONTINUE, *WORDS)}
+        return TitleScene(self.kit, shown, TitleDoors(self._setup, words, self._unfinished))
 
     def _setup(self, name: str) -> Scene:
         return self.rooms.setup(name)
 
-    def _credits(self) -> Scene:
-        return self.rooms.credits()
+    def _behind(self, word: str) -> Scene:
+        """What one of the words opens."""
+        rooms = self.rooms
+        doors: dict[str, Callable[[], Scene]] = {
+            CONTINUE: rooms.unfinished,
+            "statistics": rooms.statistics,
+            "settings": rooms.settings,
+            "credits": rooms.credits,
+        }
+        return doors[word]()
+
+    def _unfinished(self) -> bool:
+        """Whether there is a match to go on with; looks no further than the first file."""
+        return any((self._home / "matches").glob("*.json"))
 
     @cached_property
     def rooms(self) -> "Rooms":
         """What lies behind the title."""
         from game.rooms import Rooms  # noqa: PLC0415 - see above
 
-        return Rooms(self.kit, self.title, self._thinker, self._home)
+        return Rooms(self.kit, self.title, self._home, self._thinker)
 
     def calm(self) -> None:
         """A screen failed: whoever still thinks about it stops."""
@@ -93,21 +109,30 @@ def play(wishes: Wishes) -> int:
     home = folders.home()
     written = open_diary(home)
     try:
-        kit = make_kit(wishes)
+        kit = make_kit(wishes, home)
     except TextsError as error:
         return _give_up(f"Kagebako cannot start: {error}")
+    take_up(kit, home, wishes)
     if written is None:
         kit.notices.append(kit.say("trouble.unsaved", path=home))
     holds = OnlyOne(home)
     if not holds.alone:
         return _give_up(kit.say("trouble.running"))
     try:
-        window = Window("Kagebako", wishes.window, kit.assets, Writer(), fullscreen=wishes.fullscreen, icon="icon")
+        window = Window(
+            "Kagebako",
+            wishes.window,
+            kit.assets,
+            Writer(),
+            last_size=kit.preferences.window,
+            fullscreen=kit.preferences.fullscreen,
+            icon="icon",
+        )
     except pygame.error as error:
         return _give_up(kit.say("trouble.no_screen", detail=error))
     except AssetError as error:
         return _give_up(kit.say("trouble.broken", detail=error))
-    app = App(kit, home=home)
+    app = App(kit, home)
     try:
         _run(app, window, wishes, home)
     finally:
@@ -119,7 +144,8 @@ def play(wishes: Wishes) -> int:
 
 def _run(app: App, window: Window, wishes: Wishes, home: Path) -> None:
     def run(stack: SceneStack) -> None:
-        loop.run(stack, window, targets=wishes.targets, screenshots=home / "screenshots", frames=wishes.frames)
+        shots = home / "screenshots"
+        loop.run(stack, window, kit=app.kit, targets=wishes.targets, screenshots=shots, frames=wishes.frames)
 
     stack = SceneStack(app.title())
     if wishes.game is not None:

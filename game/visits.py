@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -93,6 +94,9 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
     """Every screen there is; a `brief` round leaves out the scorings that take whole matches to get to."""
     yield Visit("title", app.title, 1.0)
     yield Visit("credits", app.rooms.credits)
+    yield Visit("settings", app.rooms.settings)
+    yield Visit("statistics", app.rooms.statistics)
+    yield Visit("unfinished", app.rooms.unfinished)
     for name in GAMES:
         yield Visit(f"title-{name}", app.title, 1.5, name)
         person, computer = (partial(_table, app, name, who) for who in ("human", QUICK))
@@ -176,9 +180,10 @@ def shots(wishes: Wishes, folder: Path) -> int:
     for size in SIZES:
         kit = make_kit(wishes)
         window = Window("Kagebako", size, kit.assets, Writer())
-        for visit in visits(App(kit, DirectThinker(game_named))):
-            show(visit, window)
-            pygame.image.save(window.canvas.surface, folder / f"{visit.name}-{size[0]}x{size[1]}.png")
+        with TemporaryDirectory() as home:
+            for visit in visits(App(kit, Path(home), DirectThinker(game_named))):
+                show(visit, window)
+                pygame.image.save(window.canvas.surface, folder / f"{visit.name}-{size[0]}x{size[1]}.png")
         window.close()
     return 0
 
@@ -187,20 +192,25 @@ def smoke(wishes: Wishes) -> int:
     """Open every screen, play some moves on every table with a real worker; 0 if all of it worked."""
     kit = make_kit(wishes, cached=False)
     window = Window("Kagebako", SIZES[0], kit.assets, Writer())
-    for visit in visits(App(kit, DirectThinker(game_named)), brief=True):
-        show(visit, window, SMOKE_DT)
-        print(f"{visit.name}: fine", file=sys.stderr)
-    thinker = Thinker(game_named)
+    with TemporaryDirectory() as home:
+        for visit in visits(App(kit, Path(home), DirectThinker(game_named)), brief=True):
+            show(visit, window, SMOKE_DT)
+            print(f"{visit.name}: fine", file=sys.stderr)
+        _smoke_opponents(App(kit, Path(home), Thinker(game_named)), window)
+    window.close()
+    return 0
+
+
+def _smoke_opponents(app: App, window: Window) -> None:
+    """Some moves on every table, decided in the opponents' own process."""
     try:
         for name in GAMES:
             for sort in (Sort(GAMES[name].seats[0]), *other_sorts(name)):
-                made = _play_some(App(kit, thinker), window, name, sort)
+                made = _play_some(app, window, name, sort)
                 told = " ".join(filter(None, (name, f"for {sort.seats}", sort.mode)))
                 print(f"{told}: {made} decisions with a worker: fine", file=sys.stderr)
     finally:
-        thinker.close()
-    window.close()
-    return 0
+        app.close()
 
 
 def _play_some(app: App, window: Window, name: str, sort: Sort) -> int:

@@ -46,7 +46,7 @@ SCREENS: dict[str, tuple[Callable[[App], Scene], float]] = {
 def test_a_screen_looks_as_it_did(name: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
     open_screen, seconds = SCREENS[name]
     window = make_window(SIZE)
-    stack = SceneStack(open_screen(App(make_kit(), DirectThinker(game_named))))
+    stack = SceneStack(open_screen(App(make_kit(), tmp_path, DirectThinker(game_named))))
     play(stack, window, [[Command(Kind.POINT)], *([[]] * round(seconds * 30))], 1 / 30)
     now = pygame.transform.smoothscale(window.canvas.surface, SMALL).convert(24)
     path = FOLDER / f"{name}.png"

@@ -18,13 +18,13 @@ from game.wishes import Wishes
 from tests.kit import make_kit
 
 
-def made() -> App:
-    return App(make_kit(), DirectThinker(game_named))
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    return App(make_kit(), tmp_path, DirectThinker(game_named))
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_table_is_reached(name: str) -> None:
-    app = made()
+def test_every_table_is_reached(app: App, name: str) -> None:
     assert isinstance(app.title(), TitleScene)
     assert isinstance(app.rooms.credits(), CreditsScene)
     assert isinstance(app.rooms.setup(name), SetupScene)
@@ -45,19 +45,18 @@ def broken_levels(tmp_path: Path, before: str, after: str) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "words"),
+    ("change", "words"),
     [
-        ('name="tile.3"', 'name="tile.33"', "tile.3"),
-        ('name="tray"', 'name="tile.1"', "tile.1"),
-        ("<map", "<mop", "table.tmx"),
+        (('name="tile.3"', 'name="tile.33"'), "tile.3"),
+        (('name="tray"', 'name="tile.1"'), "tile.1"),
+        (("<map", "<mop"), "table.tmx"),
     ],
 )
 def test_a_broken_map_leads_back_to_the_title_with_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: str, after: str, words: str
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: tuple[str, str], words: str
 ) -> None:
-    levels = broken_levels(tmp_path, before, after)
+    levels = broken_levels(tmp_path, *change)
     monkeypatch.setattr(paths, "levels", lambda: levels)
-    app = made()
     scene = app.rooms.table(app.rooms.setup_from(Wishes(game="taisen")))
     assert isinstance(scene, TitleScene)
     (sentence,) = app.kit.notices
@@ -65,7 +64,6 @@ def test_a_broken_map_leads_back_to_the_title_with_a_sentence(
     assert words in sentence
 
 
-def test_leaving_before_anything_was_opened_is_no_trouble() -> None:
-    app = App(make_kit())
+def test_leaving_before_anything_was_opened_is_no_trouble(app: App) -> None:
     app.close()
     assert "rooms" not in vars(app)

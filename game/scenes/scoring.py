@@ -9,13 +9,14 @@ from game.engine.commands import Command, Kind
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN
-from game.engine.scenes import Pop, Reset, Scene, Target, Transition
+from game.engine.scenes import Pop, Push, Reset, Scene, Target, Transition
 from game.engine.still import StillLayer
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button, ButtonKind
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.widget import Activated, Widget
 from game.scenes.scrolls import FOOT, HEAD, ScrollText, draw_scroll, scroll_height
+from game.scenes.seals import earned_line
 from game.scenes.title_art import TitleArt
 from game.scenes.uncovering import Uncovering
 from game.scenes.verdict import Verdict
@@ -25,6 +26,7 @@ from game.table.setup import MatchSetup
 
 _HEADLINE = Rect(74, 22, 1452, 76)
 _REASON = Rect(78, 98, 1452, 34)
+_EARNED = Rect(926, 30, 600, 60)
 _TOP, _BOTTOM = 178.0, 776.0
 _WINNER_HIGHER = 14.0
 _WIDTHS = {2: (470.0, 110.0), 3: (430.0, 66.0)}
@@ -50,6 +52,7 @@ class ScoringDoors:
 
     start: Callable[[MatchSetup], Scene]
     title: Callable[[], Scene]
+    review: Callable[[Session], Scene]
 
 
 class ScoringScene(Scene):
@@ -63,11 +66,14 @@ class ScoringScene(Scene):
         setup: MatchSetup,
         doors: ScoringDoors,
         exhibit: Exhibit | None = None,
+        earned: Sequence[str] = (),
     ) -> None:
-        """An `exhibit` hangs between the scrolls of two seats."""
+        """An `exhibit` hangs between the scrolls of two seats; `earned` are the seals the match has brought."""
         self.kit = kit
         self._exhibit = exhibit
         self.verdict = Verdict(session, kit.texts)
+        self._session = session
+        self._earned = tuple(earned)
         self._setup = setup
         self._doors = doors
         self._art = TitleArt(kit.assets, kit.bakery)
@@ -86,8 +92,13 @@ class ScoringScene(Scene):
         return not self._uncovering.done
 
     def enter(self) -> None:
-        """The bell of the end."""
+        """The bell of the end; who plays alone against computers hears how it went."""
         self.kit.audio.play("ui.scoring")
+        if len(self._session.humans) == 1 and not self.verdict.draw:
+            won = self._session.humans[0] in self.verdict.outcome.winners
+            self.kit.audio.play("ui.win" if won else "ui.lose")
+        if self._earned:
+            self.kit.audio.play("ui.seal")
 
     def handle(self, command: Command) -> Transition:
         """The first click or key shows everything; then the buttons answer. Esc looks at the table."""
@@ -134,6 +145,8 @@ class ScoringScene(Scene):
                 return self._restart(self._setup.swapped())
             case "title":
                 return Reset(self._doors.title())
+            case "review":
+                return Push(self._doors.review(self._session))
             case _:
                 return Pop()
 
@@ -144,10 +157,17 @@ class ScoringScene(Scene):
     def _widgets(self) -> list[Widget]:
         if not self._uncovering.done:
             return []
-        kinds: dict[str, ButtonKind] = {"title": "lacquer", "look": "lacquer", "swap": "paper", "again": "primary"}
+        kinds: dict[str, ButtonKind] = {
+            "title": "lacquer",
+            "look": "lacquer",
+            "review": "lacquer",
+            "swap": "paper",
+            "again": "primary",
+        }
         words = {
             "title": "scoring.title_screen",
             "look": "scoring.look",
+            "review": "scoring.review",
             "swap": "scoring.swap",
             "again": "scoring.again",
         }
@@ -192,6 +212,9 @@ class ScoringScene(Scene):
             self._exhibit.draw(canvas, _EXHIBIT)
         panels.draw_title(canvas, self.verdict.headline, _HEADLINE)
         canvas.text(self.verdict.reason, _REASON, theme.FLAVOUR.sized(24).on(theme.LIGHT_TEXT), wrap=False)
+        if self._earned:
+            line = earned_line(self.kit, self._earned)
+            canvas.text(line, _EARNED, theme.LABEL.sized(22).on(theme.GOLD_LIGHT), "right")
         done = self._uncovering.done
         panels.draw_floor(canvas, "" if done else self.kit.say("scoring.skip"))
         if done:

@@ -47,7 +47,9 @@ class Eyes:
     def first(self) -> View:
         """What anybody could know before the first decision that is remembered."""
         match = self._session.match
-        return match.game.rules.view_for(match.history[0].before if match.history else match.state, PUBLIC)
+        state = match.history[0].before if match.history else match.state
+        view: View = match.game.rules.view_for(state, PUBLIC)
+        return view
 
     def glimpses(self, step: Step) -> list[Glimpse]:
         """A decision as the person at the table sees it."""

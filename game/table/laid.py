@@ -114,6 +114,8 @@ class LaidTable(Scene):
         self.face.update(dt)
         self.log.update(dt)
         self._await_hint(dt)
+        if self.kit.notices and not self.toast.moving:
+            self.toast.show(self.kit.notices.pop(0))
         if self.showing.update(dt):
             self._settle()
         if self._holding != self.showing.director.holding:
@@ -177,6 +179,9 @@ class LaidTable(Scene):
             if not self.hinting.open:
                 self.refuse(refuse("table.refused.no_advice"))
             self._refresh()
+            if self.focus.shown:
+                self.focus.move_to("hint.0")
+                self._attend()
 
     def _go_on(self, dt: float) -> Transition:
         if self.busy:

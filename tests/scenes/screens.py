@@ -112,11 +112,14 @@ def pause(kit: Kit, played: Session | None = None) -> PauseScene:
 PAUSE_DOORS = PauseDoors(lambda: Door("title"), lambda _: Door("rules"), lambda: Door("settings"))
 
 
+SCORING_DOORS = ScoringDoors(lambda s: Door("table", s), lambda: Door("title"), lambda _: Door("review"))
+
+
 def scoring(kit: Kit, played: Session | None = None, rows: list[Row] | None = None) -> ScoringScene:
     played = played or played_out()
     rows = open_table("taisen").scoring(played, kit.texts) if rows is None else rows
     made = MatchSetup("taisen", tuple(played.players), seed=7)
-    return ScoringScene(kit, played, rows, made, ScoringDoors(lambda s: Door("table", s), lambda: Door("title")))
+    return ScoringScene(kit, played, rows, made, SCORING_DOORS)
 
 
 def crowd(kit: Kit, seats: int) -> ScoringScene:
@@ -124,7 +127,7 @@ def crowd(kit: Kit, seats: int) -> ScoringScene:
     players = [Player(name, None if seat else "adept") for seat, name in enumerate(NAMES[:seats])]
     outcome = Outcome((1.0, 4.0, 2.0, 4.0)[:seats], (1,), "taisen.reason.village", {})
     match = SimpleNamespace(game=GAMES["oboro"])
-    played = cast(Session, SimpleNamespace(players=players, outcome=outcome, match=match))
+    played = cast(Session, SimpleNamespace(players=players, outcome=outcome, match=match, humans=(0,)))
     label = kit.say("taisen.scoring.mean", expected="1,67")
     return scoring(kit, played, [Row(label, ("12 · 10 · 7",) * seats)] * (10 - seats))
 

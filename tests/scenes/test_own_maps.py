@@ -39,7 +39,7 @@ def maps(tmp_path: Path) -> Path:
 
 
 def opened(kit: Kit, home: Path) -> tuple[Rooms, Person]:
-    rooms = Rooms(kit, Scene, DirectThinker(game_named), home)
+    rooms = Rooms(kit, Scene, home, DirectThinker(game_named))
     scene = rooms.setup("ninjutsu")
     assert isinstance(scene, SetupScene)
     return rooms, Person(scene)
@@ -130,13 +130,6 @@ def test_a_bad_map_gets_a_clear_sentence_and_the_app_goes_on(
     assert [choice.label for choice in found.found] == ["my yard"]
     person.press(Kind.CONFIRM)
     assert isinstance(person.asked, Replace)
-
-
-def test_without_a_home_nobody_looks(kit: Kit) -> None:
-    scene = Rooms(kit, Scene, DirectThinker(game_named)).setup("ninjutsu")
-    assert isinstance(scene, SetupScene)
-    assert scene.form.own is None
-    assert "option.board.gate" in {target.name for target in scene.targets()}
 
 
 def test_the_same_map_again_with_swapped_seats(kit: Kit, maps: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.core.outcome import Outcome
 from game.engine.commands import Kind
 from game.engine.kit import Kit
-from game.engine.scenes import Pop, Reset
+from game.engine.scenes import Pop, Push, Reset
 from game.engine.texts import LANGUAGES
 from game.scenes.uncovering import Uncovering
 from game.scenes.verdict import RESIGNED, Verdict
@@ -42,7 +42,7 @@ def test_rows_are_uncovered_one_after_another_and_then_come_the_buttons(kit: Kit
     assert opened == sorted(opened)
     assert opened[0] == 0
     assert opened[-1] == 6
-    assert person.names() == {"again", "swap", "look", "title"}
+    assert person.names() == {"again", "swap", "look", "review", "title"}
 
 
 @pytest.mark.parametrize("kind", [Kind.CONFIRM, Kind.CANCEL, Kind.RIGHT])
@@ -78,6 +78,7 @@ def test_where_one_goes_with_the_mouse(kit: Kit) -> None:
     assert uncovered(kit).click("again") == Reset(Door("table", MatchSetup("taisen", PLAYERS)))
     assert uncovered(kit).click("swap") == Reset(Door("table", MatchSetup("taisen", PLAYERS[::-1])))
     assert uncovered(kit).click("look") == Pop()
+    assert uncovered(kit).click("review") == Push(Door("review"))
     assert uncovered(kit).click("title") == Reset(Door("title"))
 
 
