@@ -1,19 +1,32 @@
 """Who won a match and why, in words. No pygame."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from game.core.outcome import Outcome
+from game.core.player import Player
 from game.engine.texts import Texts
-from game.table.session import Session
 
 RESIGNED = "table.reason.resigned"
 """The one reason whose sentence names somebody who did not win."""
 
 
+class Ended(Protocol):
+    """A session, or as much of one as a verdict needs."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """Who played."""
+
+
 class Verdict:
     """What a finished session came to, in the player's language."""
 
-    def __init__(self, session: Session, texts: Texts) -> None:
+    def __init__(self, session: Ended, texts: Texts) -> None:
         """`session` must be over."""
         outcome = session.outcome
         if outcome is None:

@@ -15,6 +15,7 @@ from game.core.outcome import Outcome
 from game.core.player import Player
 from game.core.record import Save, match_of, save_of
 from game.core.refusal import BadData, Refusal, refuse
+from game.table.ending import resignation
 
 __all__ = ["Player", "Session"]
 
@@ -133,9 +134,7 @@ class Session:
         """How the match ended; resigning gives it to all others."""
         if self.resigned is None:
             return self.match.outcome
-        others = tuple(seat for seat in range(self.match.seats) if seat != self.resigned)
-        scores = tuple(0.0 if seat == self.resigned else 1.0 for seat in range(self.match.seats))
-        return Outcome(scores, others, "table.reason.resigned", {"seat": self.resigned})
+        return resignation(self.resigned, self.match.seats)
 
     @property
     def thinking_for(self) -> float:
