@@ -146,6 +146,7 @@ class TableScene(LaidTable):
         self._move_on()
         try:
             self.showing.play(self.session.redo())
+            self._took_back = False
         except CannotUndo as error:
             self.refuse(error.refusal)
         self._settle()

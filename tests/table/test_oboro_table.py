@@ -6,17 +6,18 @@ from itertools import count
 import pytest
 
 from game.core.contract import OPEN, Event
-from game.engine.commands import Kind
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Point, Rect
 from game.engine.window import Window
 from game.games.oboro.cards import NUMBERS, SUIT_OF, VALUE_OF
 from game.games.oboro.events import LeadPassed, RoundScored, ShurikenScored, TrickTaken
 from game.games.oboro.moves import Play
-from game.games.oboro.table.forecast import forecast
+from game.games.oboro.table.forecast import forecast, overdone
 from game.games.oboro.table.scoring import MOST_ROUNDS, rows
 from game.games.oboro.tricks import power_after
 from tests.kit import make_window
 from tests.table.oboro_person import BOT, OTHER_BOT, SUN, THIRD_BOT, Played, places
-from tests.table.played import Pause
+from tests.table.played import DT, Pause
 
 
 @pytest.fixture(autouse=True)
@@ -339,4 +340,128 @@ def test_it_is_drawn_without_words_that_do_not_fit(size: tuple[int, int], langua
             played.click("next")
     assert {RoundScored, ShurikenScored, TrickTaken} <= {state[0] for state in drawn if isinstance(state, tuple)}
     assert window.writer.overflows == []
+    window.close()
+
+
+def drag(played: Played, place: int, to: tuple[float, float]) -> None:
+    start, end = played.target(f"hand.{place}").rect.centre, Point(*to)
+    for kind, at in ((Kind.POINT, start), (Kind.PRESS, start), (Kind.POINT, end), (Kind.RELEASE, end)):
+        played.stack.frame([Command(kind, at=at)], DT)
+
+
+def legal(played: Played, *, may: bool = True) -> list[int]:
+    choice = played.face._choice
+    assert choice is not None
+    return [place for place, card in enumerate(choice.cards) if (card in choice.playable) == may]
+
+
+@pytest.mark.parametrize("to", [(800, 420), (420, 300), (1180, 540)])
+def test_a_card_is_played_by_dragging_it_near_the_trick(to: tuple[float, float]) -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    played.until_turn()
+    place = legal(played)[0]
+    card = played.hand[place]
+    drag(played, place, to)
+    assert Play(str(card)) in [step.move for step in played.session.match.history]
+
+
+def test_a_card_that_is_let_go_of_elsewhere_or_may_not_be_played_goes_back() -> None:
+    played = Played(SUN, BOT, OTHER_BOT, seed=5)
+    played.until_turn()
+    before = len(played.session.match.history)
+    drag(played, legal(played)[0], (1400, 850))
+    assert played.scene.toast.text == ""
+    drag(played, legal(played, may=False)[0], (800, 420))
+    assert played.scene.toast.text != ""
+    assert len(played.session.match.history) == before
+    played.live(1.0)
+    assert not played.face.moving
+
+
+def test_a_dragged_card_follows_the_pointer() -> None:
+    played = Played(SUN, BOT, OTHER_BOT, speed="normal")
+    played.until_turn()
+    place = legal(played)[0]
+    start = played.target(f"hand.{place}").rect.centre
+    for kind, at in ((Kind.PRESS, start), (Kind.POINT, Point(700, 480))):
+        played.stack.frame([Command(kind, at=at)], DT)
+    held = played.face._hand.held[place]
+    assert (held.x, held.y) == (700, 480)
+    played.do(Kind.RELEASE)
+    played.live(1.0)
+    assert (held.x, held.y) != (700, 480)
+
+
+def over_the_mission(played: Played) -> int | None:
+    """The place of a card that would break the mission although another would not."""
+    choice = played.face._choice
+    assert choice is not None
+    risky = [card for card in choice.playable if overdone(played.face.picture, card, choice.playable)]
+    return choice.cards.index(risky[0]) if risky else None
+
+
+def test_a_card_that_breaks_the_mission_is_asked_about_once() -> None:
+    for seed in range(40):
+        played = Played(SUN, BOT, OTHER_BOT, seed=seed)
+        for place in places(played, seed):
+            risky = over_the_mission(played)
+            if risky is None:
+                played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+                if played.scene.caution.asking:
+                    break
+                continue
+            before = len(played.session.match.history)
+            played.do(Kind.DIGIT, Kind.DIGIT, number=risky + 1)
+            assert played.scene.caution.asking
+            assert len(played.session.match.history) == before
+            played.live(0.5)
+            played.do(Kind.DIGIT, number=risky + 1)
+            assert len(played.session.match.history) > before
+            return
+    raise AssertionError("no card was risky")
+
+
+def test_a_sole_card_is_played_by_itself_if_that_is_wanted() -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    for place in places(played, 3):
+        if len(legal(played)) == 1:
+            break
+        played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+    before = len(played.session.match.history)
+    played.live(3.0)
+    assert len(played.session.match.history) == before
+    played.kit.preferences.end_turns = True
+    played.live(0.2)
+    assert len(played.session.match.history) > before
+
+
+def test_large_cards_lie_inside_the_window_and_beside_the_plate() -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    played.until_turn()
+    small = played.target("hand.7").rect
+    played.kit.preferences.cards = "large"
+    played.scene.resume(None)
+    rects = [played.target(f"hand.{place}").rect for place in range(8)]
+    assert rects[7].w > small.w
+    assert rects[0].x > played.face._places.of("seat", 0).right
+    assert rects[7].right < 1600
+    window = make_window((1280, 720))
+    played.stack.draw(window.canvas)
+    played.live(1.0)
+    played.stack.draw(window.canvas)
+    assert window.writer.overflows == []
+    window.close()
+
+
+def test_lines_of_the_log_have_pictures() -> None:
+    played = Played(THIRD_BOT, BOT, OTHER_BOT, seed=2)
+    played.until_over()
+    icons = {line.icon for line in played.scene.log.lines if line.icon}
+    assert {"shuriken", "seat.0", "suit.red", "sign.burning.red"} <= icons
+    window = make_window((960, 540))
+    for icon in icons:
+        window.canvas.fill((0, 0, 0))
+        before = window.canvas.surface.get_buffer().raw
+        played.face.draw_icon(window.canvas, icon, Rect(100, 100, 30, 30))
+        assert window.canvas.surface.get_buffer().raw != before, icon
     window.close()

@@ -8,6 +8,7 @@ import pytest
 from game.catalog import GAMES
 from game.core.match import Match
 from game.engine.commands import Command, Kind
+from game.engine.geometry import Point, Rect
 from game.engine.scenes import Push
 from game.engine.window import Window
 from game.games.taisen.moves import EndTurn, UseDie
@@ -218,4 +219,151 @@ def test_it_is_drawn_without_words_that_do_not_fit(size: tuple[int, int], langua
     for target in played.scene.targets():
         assert target.rect.w > 20
         assert target.rect.h > 20
+    window.close()
+
+
+def drag(played: Played, name: str, to: tuple[float, float]) -> None:
+    start, end = played.target(name).rect.centre, Point(*to)
+    for kind, at in ((Kind.POINT, start), (Kind.PRESS, start), (Kind.POINT, end), (Kind.RELEASE, end)):
+        played.stack.frame([Command(kind, at=at)], DT)
+
+
+def test_a_ninja_is_dragged_to_where_it_may_land() -> None:
+    played = Played(PERSON, BOT)
+    played.live(DT)
+    move = moves(played)[0]
+    choice = played.face._choice
+    assert choice is not None
+    end = played.face._places.tile(choice.forecast(move).moved.end)
+    drag(played, f"ninja.{move.ninja}", (end.x + 60, end.y - 200))
+    assert [step.move for step in played.session.match.history] == [move]
+
+
+def test_a_ninja_that_is_dragged_elsewhere_goes_back_and_says_why() -> None:
+    played = Played(PERSON, BOT)
+    played.live(DT)
+    move = moves(played)[0]
+    rect = played.target(f"ninja.{move.ninja}").rect
+    before = {piece: sprite.at for piece, sprite in played.face._stage.pieces.items()}
+    drag(played, f"ninja.{move.ninja}", (1500, 300))
+    assert played.scene.toast.text == played.kit.say("taisen.tip.no_landing")
+    played.scene.toast.hide()
+    drag(played, f"ninja.{move.ninja}", (rect.centre.x + 20, rect.centre.y - 80))
+    assert played.scene.toast.text == "", "it was only put back"
+    assert played.session.match.history == []
+    assert {piece: sprite.at for piece, sprite in played.face._stage.pieces.items()} == before
+
+
+def test_where_a_dragged_ninja_may_land_can_be_seen() -> None:
+    played = Played(PERSON, BOT)
+    played.live(DT)
+    move = moves(played)[0]
+    start = played.target(f"ninja.{move.ninja}").rect.centre
+    for kind, at in ((Kind.PRESS, start), (Kind.POINT, Point(start.x + 30, start.y - 30))):
+        played.stack.frame([Command(kind, at=at)], DT)
+    choice = played.face._choice
+    assert choice is not None
+    assert played.face._intent.landings == {choice.forecast(other).moved.end for other in choice.moves_of(move.ninja)}
+    played.do(Kind.RELEASE)
+    assert played.face._intent.carried is None
+
+
+def use_one_die(played: Played) -> None:
+    played.live(DT)
+    move = moves(played)[0]
+    played.click(f"die.{move.die}")
+    played.click(f"ninja.{move.ninja}")
+    played.live(DT)
+
+
+def test_dice_that_are_left_are_asked_about_once() -> None:
+    played = Played(PERSON, OTHER)
+    use_one_die(played)
+    played.click("end_turn")
+    assert played.scene.caution.asking
+    played.click("end_turn")
+    assert played.session.to_move == 0, "a double click is no answer"
+    played.live(0.5)
+    played.click("end_turn")
+    assert played.session.to_move == 1
+    assert not played.scene.caution.asking
+
+
+def test_whoever_does_something_else_takes_the_question_back() -> None:
+    played = Played(PERSON, OTHER)
+    use_one_die(played)
+    for other in (lambda: played.do(Kind.CANCEL), lambda: played.click(f"die.{moves(played)[0].die}")):
+        played.do(Kind.END)
+        assert played.scene.caution.asking
+        other()
+        assert not played.scene.caution.asking
+    assert played.session.to_move == 0
+
+
+def test_whoever_wants_no_questions_is_not_asked() -> None:
+    played = Played(PERSON, OTHER)
+    played.kit.preferences.confirm = False
+    use_one_die(played)
+    played.click("end_turn")
+    assert played.session.to_move == 1
+
+
+def use_all_dice(played: Played) -> None:
+    for _ in range(3):
+        if moves(played):
+            use_one_die(played)
+    assert played.session.to_move == 0
+    assert len(played.session.match.legal_moves()) == 1
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_a_turn_ends_by_itself_if_that_is_wanted(wanted: bool) -> None:
+    played = Played(PERSON, OTHER, seed=3)
+    played.kit.preferences.end_turns = wanted
+    use_all_dice(played)
+    played.live(0.5)
+    assert played.session.to_move == 0, "there is time to see it"
+    played.live(1.0)
+    assert played.session.to_move == (1 if wanted else 0)
+
+
+def test_a_turn_does_not_end_by_itself_while_there_is_a_choice_or_second_thoughts() -> None:
+    played = Played(PERSON, OTHER, seed=3)
+    played.kit.preferences.end_turns = True
+    use_one_die(played)
+    played.live(3.0)
+    assert played.session.to_move == 0
+    use_all_dice(played)
+    played.do(Kind.UNDO, Kind.REDO)
+    assert played.session.to_move == 0
+    played.do(Kind.UNDO)
+    played.live(3.0)
+    assert played.session.to_move == 0
+
+
+def test_what_was_taken_back_can_be_done_again() -> None:
+    played = Played(PERSON, OTHER)
+    use_one_die(played)
+    after = played.session.match.view(0)
+    lines = len(played.scene.log.lines)
+    played.click("undo")
+    played.click("redo")
+    played.live(DT)
+    assert played.session.match.view(0) == after
+    assert len(played.scene.log.lines) == lines
+    played.check_picture()
+    played.do(Kind.REDO)
+    assert played.scene.toast.text == played.kit.say("refused.redo_nothing")
+
+
+def test_lines_of_the_log_have_pictures() -> None:
+    played = Played(BOT, BOT, seed=2)
+    played.until_over()
+    assert all(line.icon for line in played.scene.log.lines)
+    window = make_window((960, 540))
+    for icon in {line.icon for line in played.scene.log.lines if line.icon}:
+        before = window.canvas.surface.copy()
+        played.face.draw_icon(window.canvas, icon, Rect(100, 100, 30, 30))
+        assert window.canvas.surface.get_buffer().raw != before.get_buffer().raw, icon
+        window.canvas.fill((0, 0, 0))
     window.close()

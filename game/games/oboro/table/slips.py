@@ -43,9 +43,12 @@ def draw_slip(canvas: Canvas, box: Rect, head: str, body: str = "", foot: str = 
         return
     draw_paper(canvas, box)
     inside = box.inset(18, 12)
-    canvas.text(head, inside._replace(h=_HEAD), theme.NAME.sized(23), wrap=False)
+    style = theme.NAME.sized(23)
+    long = canvas.measure(head, style)[0] > inside.w
+    high = 1.5 * _HEAD if long else _HEAD  # a long name takes a second line
+    canvas.text(head, inside._replace(h=high), style.sized(21) if long else style, wrap=long)
     low = inside.bottom - (_FOOT if foot else 0)
-    middle = Rect(inside.x, inside.y + _HEAD, inside.w, low - inside.y - _HEAD)
+    middle = Rect(inside.x, inside.y + high, inside.w, low - inside.y - high)
     canvas.text(body, middle, theme.SMALL.on(theme.INK_SOFT), stand="top" if foot else "middle")
     if foot:
         last = Rect(inside.x, low, inside.w, _FOOT)

@@ -1,0 +1,230 @@
+"""Hints: three slips from no more than the person may know, that show, and do nothing by themselves."""
+
+import pytest
+
+from game.catalog import GAMES
+from game.core.match import Match
+from game.engine.commands import Command, Kind
+from game.engine.texts import LANGUAGES
+from game.games.oboro.moves import Play
+from game.games.oboro.table.face import OboroFace
+from game.games.taisen.moves import UseDie
+from game.games.taisen.table.face import TaisenFace
+from game.table.face import Face
+from game.table.session import Player
+from game.table.slip import Slip
+from tests.kit import make_window
+from tests.table.advised import Adviser
+from tests.table.played import DT, Pause, PlayedTable
+
+ANNA, BERT, CARLA = Player("Anna"), Player("Bert"), Player("Carla")
+BOT = Player("Computer", "adept")
+SLIPS = ["hint.0", "hint.1", "hint.2"]
+
+
+class Played(PlayedTable[Face]):
+    def __init__(self, game: str, *players: Player, thinker: Adviser | None = None, seed: int = 5) -> None:
+        options = {"first": "monkey"} if game == "taisen" else {}
+        self.adviser = thinker or Adviser()
+        super().__init__(Match(GAMES[game], len(players), seed, **options), players, self.adviser, "off", "short")
+        self.until_turn()
+
+    @property
+    def slips(self) -> list[str]:
+        return [name for name in self.names() if name.startswith("hint.")]
+
+
+def taisen(thinker: Adviser | None = None) -> Played:
+    return Played("taisen", ANNA, BOT, thinker=thinker)
+
+
+def oboro(*players: Player) -> Played:
+    return Played("oboro", *(players or (ANNA, BOT, BOT)))
+
+
+def test_three_slips_come_after_some_thought_and_change_nothing() -> None:
+    played = taisen(Adviser(looks=5))
+    before = played.session.match.view(0)
+    played.do(Kind.HINT)
+    assert played.scene.hinting.thinking
+    assert played.slips == []
+    played.live(1.0)
+    assert played.slips == SLIPS
+    assert played.session.match.view(0) == before
+    played.do(Kind.HINT)
+    assert played.slips == []
+
+
+def test_a_slip_shows_its_move_on_the_table() -> None:
+    played = taisen()
+    assert isinstance(played.face, TaisenFace)
+    played.click("hint")
+    played.live()
+    moves = [advice.move for advice in played.scene.hinting._found]
+    assert played.face._intent.move == moves[0], "the best one is shown at once"
+    played.point("hint.1")
+    assert played.face._intent.move == moves[1]
+    played.do(Kind.CANCEL)
+    played.click_at((800, 700))
+    assert played.face._intent.move is None
+
+
+def test_the_first_click_marks_a_slip_and_the_second_makes_its_move() -> None:
+    played = taisen()
+    played.click("hint")
+    played.live()
+    move = played.scene.hinting._found[1].move
+    played.click("hint.1")
+    assert played.session.match.history == []
+    played.click("hint.1")
+    assert [step.move for step in played.session.match.history] == [move]
+    played.live(1.0)
+    assert played.slips == []
+
+
+def test_the_keyboard_reaches_the_slips() -> None:
+    played = oboro()
+    played.do(Kind.NEXT, Kind.HINT)
+    played.live()
+    assert played.scene.focus.current == "hint.0", "the focus goes where something came"
+    before = len(played.session.match.history)
+    played.focus_on(played.slips[-1])
+    assert isinstance(played.face, OboroFace)
+    raised = played.face._looked_at
+    assert raised is not None
+    advised = played.scene.hinting._found[-1].move
+    assert advised == Play(str(played.face._hand.held[raised].card))
+    played.do(Kind.CONFIRM, Kind.CONFIRM)
+    assert played.session.match.history[before].move == advised
+
+
+def test_a_hint_goes_with_the_position_it_was_about() -> None:
+    played = taisen()
+    played.do(Kind.HINT)
+    played.live()
+    move = next(move for move in played.session.match.legal_moves() if isinstance(move, UseDie))
+    played.click(f"die.{move.die}")
+    played.click(f"ninja.{move.ninja}")
+    played.live(1.0)
+    assert played.slips == []
+    played.do(Kind.HINT)
+    played.live()
+    assert played.slips
+    played.do(Kind.UNDO)
+    assert played.slips == []
+
+
+def test_escape_puts_the_hint_away_before_it_opens_the_menu() -> None:
+    played = taisen()
+    played.do(Kind.HINT)
+    played.live()
+    played.do(Kind.CANCEL)
+    assert played.slips == []
+    assert played.stack.top is played.scene
+    played.do(Kind.CANCEL)
+    assert isinstance(played.stack.top, Pause)
+
+
+def test_a_match_without_hints_says_so() -> None:
+    played = taisen()
+    played.session.hints = False
+    for attempt in (lambda: played.do(Kind.HINT), lambda: played.click("hint")):
+        played.scene.toast.hide()
+        attempt()
+        assert played.scene.toast.text == played.kit.say("table.refused.no_hints")
+    assert played.adviser.explained == []
+
+
+def test_nobody_gets_a_hint_for_somebody_else() -> None:
+    played = Played("taisen", ANNA, BOT)
+    move = next(move for move in played.session.match.legal_moves() if isinstance(move, UseDie))
+    played.session.submit(move)
+    played.session.submit(played.session.match.legal_moves()[-1])
+    while played.session.to_move == 0:
+        played.session.submit(played.session.match.legal_moves()[-1])
+    played.scene.handle(Command(Kind.HINT))
+    assert played.scene.toast.text == played.kit.say("table.refused.wait")
+    assert played.adviser.explained == []
+
+
+def test_a_seat_that_was_left_to_the_computer_gets_no_hint_any_more() -> None:
+    played = taisen(Adviser(looks=1000))
+    played.do(Kind.HINT)
+    played.session.hand_over(0, BOT)
+    played.scene.resume(None)
+    assert not played.scene.hinting.open
+    played.live(3.0)
+    assert played.session.match.history
+
+
+def test_no_advice_is_said_and_the_match_goes_on() -> None:
+    played = taisen(Adviser(helpless=True))
+    played.do(Kind.HINT)
+    played.live()
+    assert played.scene.toast.text == played.kit.say("table.refused.no_advice")
+    assert not played.scene.hinting.open
+
+
+def test_advice_knows_what_the_person_knows_and_is_covered_with_their_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = oboro(ANNA, BERT, CARLA)
+    asker = played.session.viewer
+    played.do(Kind.HINT)
+    played.live()
+    assert [view.seat for view in played.adviser.explained] == [asker]
+    assert played.slips == SLIPS
+    drawn: list[str] = []
+    monkeypatch.setattr(Slip, "draw", lambda slip, canvas: drawn.append(slip.name))
+    window = make_window((960, 540))
+    played.stack.draw_public(window.canvas)
+    assert drawn == [], "pictures that are kept tell nobody's advice"
+    played.stack.draw(window.canvas)
+    assert drawn == SLIPS
+    window.close()
+    played.click("hint.0")
+    played.click("hint.0")
+    while played.stack.top is played.scene:
+        played.live(DT)
+    assert not played.scene.hinting.open, "it is gone before anybody else comes"
+    played.until_turn()
+    assert played.session.viewer != asker
+    assert played.slips == []
+    assert all("%" not in line.text for line in played.scene.log.lines)
+
+
+def test_what_is_still_being_shown_comes_before_the_slips() -> None:
+    played = Played("taisen", ANNA, BOT)
+    played.kit.speed = "slow"
+    move = next(move for move in played.session.match.legal_moves() if isinstance(move, UseDie))
+    played.click(f"die.{move.die}")
+    played.click(f"ninja.{move.ninja}")
+    assert played.scene.busy
+    played.do(Kind.HINT)
+    assert played.slips == []
+    played.live(6.0)
+    assert played.slips
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["taisen", "oboro"])
+def test_the_words_of_a_hint_fit(game: str, language: str, size: tuple[int, int]) -> None:
+    played = taisen() if game == "taisen" else oboro()
+    played.kit.texts.choose(language)
+    window = make_window(size)
+    seen = 0
+    for _ in range(12):
+        played.until_turn()
+        if played.over:
+            break
+        played.do(Kind.HINT)
+        played.stack.draw(window.canvas)
+        played.live()
+        played.stack.draw(window.canvas)
+        slip = played.slips[-1]
+        played.click(slip)
+        played.stack.draw(window.canvas)
+        seen += 1
+        played.click(slip)
+    assert seen > 5
+    assert window.writer.overflows == []
+    window.close()
