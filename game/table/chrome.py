@@ -26,6 +26,8 @@ KEYS: dict[str, Kind] = {
 
 _NAMES = (*KEYS, "scoring")
 _SIDE, _STEP = 48.0, 55.0
+_WIDEST_TITLE = 206.0
+"""Large words shrink before they reach what stands in the middle."""
 _LEFT, _TOP = 14.0, 14.0
 _PLACES = 6
 
@@ -79,7 +81,7 @@ def draw_title(canvas: Canvas, title: str) -> None:
     """The name of the game beside the buttons."""
     left = _LEFT + _PLACES * _STEP
     style = theme.NAME.sized(24).on(theme.LIGHT_TEXT)
-    width = canvas.measure(title, style)[0]
+    width = min(canvas.measure(title, style)[0], _WIDEST_TITLE)
     box = Rect(left, _TOP + 3, width + 28, _SIDE - 6)
     canvas.rounded(box, box.h / 2, theme.LACQUER, opacity=0.62)
     canvas.text(title, box.inset(14, 0), style, wrap=False)
