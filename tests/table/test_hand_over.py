@@ -5,6 +5,7 @@ import pytest
 from game.core.contract import OPEN, PUBLIC
 from game.core.match import Match
 from game.engine.scenes import Pop, Push, Scene, SceneStack
+from game.table.portrait import Portrait
 from game.table.scene import Doors, TableScene
 from game.table.session import Player, Session
 from tests.kit import make_kit, make_window
@@ -149,7 +150,7 @@ def test_a_table_asks_for_the_hand_over_by_name_of_the_seat() -> None:
 
 def test_a_picture_of_the_screen_shows_what_anybody_may_know() -> None:
     table, spare = Table(PERSON, OTHER), StubFace()
-    table.scene._spare = lambda: spare
+    table.scene.portrait = Portrait(table.session, lambda: spare, None)
     table.live()
     table.uncover()
     table.live()
@@ -163,7 +164,7 @@ def test_a_picture_of_the_screen_shows_what_anybody_may_know() -> None:
 
 def test_a_picture_of_ones_own_table_is_what_one_sees() -> None:
     table, spare = Table(PERSON, Player("bot", "adept")), StubFace()
-    table.scene._spare = lambda: spare
+    table.scene.portrait = Portrait(table.session, lambda: spare, None)
     table.live()
     window = make_window((960, 540))
     table.stack.draw_public(window.canvas)
