@@ -11,7 +11,8 @@ from tests.kit import make_kit, make_window
 from tests.scenes.person import Person
 from tests.scenes.screens import EVERY, crowded_setup
 
-SIZES = ((960, 540), (1280, 720), (1920, 1080))
+SIZES = ((960, 540, "largest"), (1280, 720, "normal"), (1920, 1080, "large"))
+"""Windows, and the size of words in each: the smallest window with the largest words is the hardest."""
 DT = 1 / 30
 
 
@@ -24,15 +25,17 @@ def inside_the_window(stack: SceneStack, window: Window) -> bool:
     )
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("width", "height", "words"), SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("screen", EVERY)
-def test_a_screen_lives_and_every_word_fits(screen: str, language: str, size: tuple[int, int]) -> None:
-    window = make_window(size)
-    stack = EVERY[screen](make_kit(language))
+def test_a_screen_lives_and_every_word_fits(screen: str, language: str, width: int, height: int, words: str) -> None:
+    window = make_window((width, height))
+    kit = make_kit(language)
+    kit.preferences.interface = words
+    stack = EVERY[screen](kit)
     frames: list[list[Command]] = [[] for _ in range(60)]
     frames[20] = [Command(Kind.NEXT)]  # the focus, and whatever a key skips
-    play(stack, window, frames, DT)
+    play(stack, window, frames, DT, kit)
     assert stack.targets()
     assert inside_the_window(stack, window)
     assert window.writer.overflows == []
