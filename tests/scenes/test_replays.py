@@ -1,0 +1,276 @@
+"""The list of replays: watch, review, export, import, delete; what is damaged is named, explained and kept."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from game.catalog import GAMES
+from game.core.player import Player
+from game.core.record import save_of, to_json
+from game.core.refusal import BadData, refuse
+from game.engine.commands import Command, Kind
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Push
+from game.engine.window import Window
+from game.scenes.replay_imports import ImportsScene
+from game.scenes.replays import ReplaysDoors, ReplaysScene
+from game.store.shelf import Damaged, Kept, Shelf
+from tests.kit import make_kit, make_window
+from tests.scenes.person import Person
+from tests.scenes.screens import Door
+from tests.table.replays import NAMES, finished
+
+NOW = datetime(2026, 11, 16, 12, 0, tzinfo=UTC)
+WHICH = ("taisen", "oboro", "ninjutsu on an own map", "wataah", "wataah grand master")
+
+
+@pytest.fixture
+def kit() -> Kit:
+    return make_kit()
+
+
+@pytest.fixture(scope="module")
+def window():
+    window = make_window((960, 540))
+    yield window
+    window.close()
+
+
+def save(which: str, day: int = 1, resigned: int | None = None):
+    match = finished(which)
+    players = [Player(NAMES[seat], None if seat == 0 else "adept") for seat in range(match.seats)]
+    return save_of(match, players, saved=f"2026-11-{day:02}T10:00:00+00:00", resigned=resigned)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    shelf = Shelf(tmp_path / "replays")
+    for day, which in enumerate(WHICH, start=1):
+        one = save(which, day)
+        shelf.put(shelf.new_name(one), one)
+    return tmp_path
+
+
+def not_open(*_: object) -> bool:
+    return False
+
+
+def replays(kit: Kit, home: Path, **doors) -> ReplaysScene:
+    usual = {
+        "watch": lambda one: Door("watch", one),
+        "review": lambda one: Door("review", one),
+        "imports": lambda: Door("imports"),
+        "game": GAMES.get,
+        "open_folder": not_open,
+    }
+    return ReplaysScene(kit, Shelf(home / "replays"), ReplaysDoors(**{**usual, **doors}), home, lambda: NOW)
+
+
+def imports(kit: Kit, home: Path) -> ImportsScene:
+    return ImportsScene(kit, Shelf(home / "replays"), home, GAMES.get, not_open)
+
+
+def test_matches_are_listed_newest_first_with_who_won_and_how(kit: Kit, home: Path, window: Window) -> None:
+    scene = replays(kit, home)
+    Person(scene, window.canvas).live(2)
+    assert [entry.save.record.game for entry in scene.entries] == ["wataah", "wataah", "ninjutsu", "oboro", "taisen"]
+    scene.see(range(scene.count))
+    text = scene._text(scene.entries[-1])
+    winner = NAMES[finished("taisen").outcome.winners[0]]
+    assert text.title == f"Ninja Taisen: {winner} wins"
+    assert text.middle.startswith("Konstantin · Mathilde\N{NO-BREAK SPACE}(Adept)\n")
+    assert winner in text.middle.split("\n")[1]
+    assert text.last.startswith(f"{len(finished('taisen').history)} decisions · 1 November")
+
+
+def test_a_match_that_was_given_up_and_one_that_is_not_over(kit: Kit, tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path / "replays")
+    given_up = save("taisen", 1, resigned=0)
+    shelf.put(shelf.new_name(given_up), given_up)
+    scene = replays(kit, tmp_path)
+    assert scene._text(scene.entries[0]).title == "Ninja Taisen: Mathilde wins"
+    assert "Konstantin gives up." in scene._text(scene.entries[0]).middle
+
+
+def test_the_mouse_alone_watches_and_reviews(kit: Kit, home: Path, window: Window) -> None:
+    person = Person(replays(kit, home), window.canvas)
+    entry = person.scene.entries[1]
+    assert person.click("watch.1") == Push(Door("watch", entry.save))
+    assert person.click("review.1") == Push(Door("review", entry.save))
+    assert person.click("import") == Push(Door("imports"))
+    person.click("folder")
+    assert "could not be opened" in person.scene.toast.text
+    assert isinstance(person.click("back"), Pop)
+
+
+def test_the_keyboard_alone_reaches_every_match(kit: Kit, home: Path, window: Window) -> None:
+    person = Person(replays(kit, home), window.canvas)
+    assert person.press(Kind.CONFIRM) == Push(Door("watch", person.scene.entries[0].save))
+    person.press(*[Kind.DOWN] * 5)
+    assert person.scene.focus.current == "watch.4"
+    assert person.press(Kind.CONFIRM) == Push(Door("watch", person.scene.entries[4].save))
+    person.press(*[Kind.UP] * 4)
+    assert person.scene.rolling.first == 0
+    reached = set()
+    for _ in range(30):
+        person.press(Kind.NEXT)
+        reached.add(person.scene.focus.current)
+    assert {"watch.4", "review.2", "export.1", "delete.4", "back", "folder", "import"} <= reached
+    person.press(Kind.LAST)
+    assert "watch.4" in person.names()
+    person.press(Kind.FIRST)
+    assert "watch.0" in person.names()
+    assert isinstance(person.press(Kind.CANCEL), Pop)
+
+
+def test_the_wheel_and_the_arrows_roll(kit: Kit, home: Path) -> None:
+    person = Person(replays(kit, home))
+    person._do(Command(Kind.SCROLL, number=-1))
+    assert "watch.0" not in person.names()
+    person.click("up")
+    assert "watch.0" in person.names()
+    person.click("down")
+    assert "watch.4" in person.names()
+
+
+def test_deleting_asks_once_at_its_place_and_no_is_what_enter_finds(kit: Kit, home: Path, window: Window) -> None:
+    person = Person(replays(kit, home), window.canvas)
+    name = person.scene.entries[1].name
+    person.click("delete.1")
+    assert person.scene.focus.current == "delete.1.no"
+    person.press(Kind.CONFIRM)
+    assert person.scene.count == 5
+    person.click("delete.1")
+    person.press(Kind.CANCEL)
+    assert person.scene.asked is None
+    person.click("delete.1")
+    person.click("delete.1.yes")
+    assert name not in [entry.name for entry in person.scene.entries]
+    assert person.scene.count == 4
+    while person.scene.count:
+        person.click("delete.0")
+        person.click("delete.0.yes")
+    assert person.names() == {"back", "folder", "import"}
+    person.live(2)
+
+
+def test_what_the_disk_refuses_is_said(kit: Kit, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    person = Person(replays(kit, home))
+    monkeypatch.setattr(Shelf, "take", full)
+    monkeypatch.setattr(Shelf, "export", full)
+    person.click("delete.0")
+    person.click("delete.0.yes")
+    assert "No space left" in person.scene.toast.text
+    assert person.scene.count == 5
+    person.click("export.0")
+    assert "could not be written" in person.scene.toast.text
+
+
+def test_a_match_goes_out_as_one_file_and_comes_back_in(kit: Kit, home: Path, tmp_path: Path) -> None:
+    person = Person(replays(kit, home))
+    exported = person.scene.entries[3]
+    person.click("export.3")
+    path = home / "exports" / f"{exported.name}.kagebako.json"
+    assert path.is_file()
+    assert path.name in person.scene.toast.text or "…" in person.scene.toast.text
+    other = tmp_path / "other"
+    (other / "imports").mkdir(parents=True)
+    (other / "imports" / path.name).write_bytes(path.read_bytes())
+    taken = Person(imports(kit, other)).click("take.0")
+    assert isinstance(taken, Pop)
+    scene = replays(kit, other)
+    scene.resume(taken.result)
+    assert scene.toast.text == "The match is now among your replays."
+    assert [entry.save for entry in scene.entries] == [exported.save]
+
+
+def test_a_file_dropped_onto_the_window_is_taken_in(kit: Kit, home: Path, tmp_path: Path) -> None:
+    path = tmp_path / "from-anna.json"
+    path.write_bytes(to_json(save("taisen", 9)))
+    person = Person(replays(kit, home))
+    person._do(Command(Kind.FILE, text=str(path)))
+    assert person.scene.count == 6
+    assert person.scene.focus.current == "watch.0"
+    path.write_text("nonsense")
+    person._do(Command(Kind.FILE, text=str(path)))
+    assert person.scene.count == 6
+    assert person.scene.toast.text.startswith("from-anna.json cannot be taken in")
+    path.write_bytes(to_json(save("taisen", 9)))
+    assert isinstance(imports(kit, home).handle(Command(Kind.FILE, text=str(path))), Pop)
+
+
+def test_only_what_can_be_opened_can_be_taken_in(kit: Kit, tmp_path: Path, window: Window) -> None:
+    folder = tmp_path / "imports"
+    person = Person(imports(kit, tmp_path), window.canvas)
+    assert folder.is_dir()
+    person.live(2)
+    good = to_json(save("oboro"))
+    (folder / "a-good.kagebako.json").write_bytes(good)
+    (folder / "b-broken.json").write_bytes(good[: len(good) // 2])
+    (folder / "c-game.json").write_bytes(good.replace(b'"game": "oboro"', b'"game": "chess"'))
+    (folder / "d-state.json").write_bytes(good.replace(b'"mission": 9', b'"mission": 1000'))
+    (folder / "notes.txt").write_text("not ours")
+    person.click("again")
+    offers = person.scene.offers
+    assert [offer.path.name[0] for offer in offers] == ["a", "b", "c", "d"]
+    assert [offer.save is not None for offer in offers] == [True, False, False, False]
+    assert offers[2].refusal == refuse("refused.record_game", game="chess")
+    assert person.click("take.1") is None
+    assert "no match in this file" in person.scene.toast.text
+    person.click("folder")
+    assert "could not be opened" in person.scene.toast.text
+    assert isinstance(person.click("take.0"), Pop)
+    assert (folder / "b-broken.json").exists()
+
+
+def test_damaged_files_are_named_explained_and_kept(kit: Kit, home: Path, window: Window) -> None:
+    bad = home / "replays" / "20261120-000000-taisen.json"
+    bad.write_text("{")
+    unknown = home / "replays" / "20261121-000000-chess.json"
+    unknown.write_bytes(to_json(save("oboro", 21)).replace(b'"game": "oboro"', b'"game": "chess"'))
+    impossible = home / "replays" / "20261122-000000-oboro.json"
+    impossible.write_bytes(to_json(save("oboro", 22)).replace(b'"mission": 9', b'"mission": 1000'))
+    person = Person(replays(kit, home), window.canvas)
+    damaged = [entry for entry in person.scene.entries if isinstance(entry, Damaged)]
+    assert {entry.path for entry in damaged} == {bad, unknown, impossible}
+    for entry in damaged:
+        text = person.scene._text(entry)
+        assert text.wrong
+        assert text.title == entry.path.name
+        assert "{" not in text.middle
+    row = person.scene.entries.index(damaged[0])
+    assert f"watch.{row}" not in person.names()
+    person.press(Kind.FIRST)
+    person.click(f"show.{row}" if f"show.{row}" in person.names() else "folder")
+    assert bad.exists()
+    assert unknown.exists()
+    assert sum(isinstance(entry, Kept) for entry in person.scene.entries) == 5
+
+
+def test_a_match_that_turns_out_damaged_when_it_is_opened_is_named(kit: Kit, home: Path) -> None:
+    def refuses(_: object) -> Door:
+        raise BadData(refuse("refused.save_damaged", detail="moves"))
+
+    person = Person(replays(kit, home, watch=refuses))
+    assert person.click("watch.0") is None
+    assert isinstance(person.scene.entries[0], Damaged)
+    assert person.scene.focus.current == "show.0"
+
+
+def test_back_from_a_replay_nothing_is_lost(kit: Kit, home: Path) -> None:
+    person = Person(replays(kit, home))
+    person.press(Kind.LAST)
+    person.scene.resume(None)
+    assert "watch.4" in person.names()
+    assert person.scene.toast.text == ""
+
+
+def test_a_folder_that_does_not_exist_is_an_empty_list(kit: Kit, tmp_path: Path, window: Window) -> None:
+    person = Person(replays(kit, tmp_path / "nothing"), window.canvas)
+    person.live(2)
+    assert person.scene.count == 0
+    assert isinstance(person.press(Kind.CONFIRM), Pop)
