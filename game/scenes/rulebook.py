@@ -33,6 +33,9 @@ _KEYS = (
     ("tab", "book.keys_walk"),
     ("escape", "book.keys_close"),
 )
+_WALKS = {Kind.DOWN: 1, Kind.NEXT: 1, Kind.UP: -1, Kind.PREVIOUS: -1}
+"""The keys that walk along the contents, and which way."""
+
 _TITLE = theme.PAGE_TITLE.sized(42).on("INK")
 
 
@@ -80,6 +83,8 @@ class RulebookScene(Scene):
                 self._search("")
             case Kind.LEFT | Kind.RIGHT if not (self.wants_text and self.pages.query):
                 self._turn(1 if command.kind is Kind.RIGHT else -1)
+            case Kind.FIRST | Kind.LAST if self.pages.listed:
+                self._go(self.pages.listed[0 if command.kind is Kind.FIRST else -1].name)
             case Kind.UP | Kind.DOWN if self._room and not self._in_contents:
                 self._scroll(-1 if command.kind is Kind.UP else 1)
             case Kind.SCROLL:
@@ -120,6 +125,8 @@ class RulebookScene(Scene):
         return self.focus.shown and (current.startswith("page.") or current == "search")
 
     def _use(self, command: Command) -> Transition:
+        if self.focus.shown and command.kind in _WALKS:
+            self._make_room(_WALKS[command.kind])
         answer = self.focus.handle(command)
         match answer:
             case Activated("back"):
@@ -136,8 +143,16 @@ class RulebookScene(Scene):
                 self._search(str(query))
             case Refused(_, reason):
                 self.toast.show(self.kit.say(reason))
-        self._show_row(self.focus.current)
         return None
+
+    def _make_room(self, step: int) -> None:
+        """Scroll long contents if the entry that the focus is about to walk to cannot be seen yet."""
+        names = [f"page.{page.name}" for page in self.pages.listed]
+        if self.focus.current in names:
+            row = names.index(self.focus.current) + step
+            if 0 <= row < len(names):
+                self._show_row(names[row])
+                self._refresh()
 
     def _turn(self, step: int) -> None:
         """To the next page of those that the contents show."""

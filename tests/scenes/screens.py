@@ -17,7 +17,9 @@ from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, SceneStack
 from game.engine.texts import Table
 from game.scenes.credits import CreditsScene
+from game.scenes.learn import Learnable, LearnDoors, LearnScene
 from game.scenes.pause import PauseDoors, PauseScene
+from game.scenes.rulebook import RulebookScene
 from game.scenes.scoring import ScoringDoors, ScoringScene
 from game.scenes.settings import SettingsDoors, SettingsScene
 from game.scenes.settings_pages import PAGES
@@ -27,6 +29,7 @@ from game.scenes.title import CONTINUE, WORDS, Shown, TitleDoors, TitleScene
 from game.scenes.unfinished import UnfinishedDoors, UnfinishedScene
 from game.store.shelf import Shelf
 from game.table.kind import Row
+from game.table.lesson_progress import Progress
 from game.table.scene import Doors, TableScene
 from game.table.session import Player, Session
 from game.table.setup import MatchSetup
@@ -152,6 +155,20 @@ def unfinished_end(kit: Kit) -> SceneStack:
     return SceneStack(scene)
 
 
+def rulebook(kit: Kit, game: str = "ninjutsu", page: str = "weapons") -> RulebookScene:
+    book = open_table(game).book
+    assert book is not None
+    return RulebookScene(kit, TITLES[game], game, book(kit), page)
+
+
+def learn(kit: Kit) -> LearnScene:
+    """One lesson is done, one begun, the others are not."""
+    known = {"wataah": Progress(12, 12, 0), "taisen": Progress(3, 7, 3)}
+    games = [Learnable(name, words, known.get(name, Progress(0, 9, 0))) for name, words in TITLES.items()]
+    doors = LearnDoors(lambda name: Door("book", name), lambda name: Door("lesson", name))
+    return LearnScene(kit, lambda: games, doors)
+
+
 def over_table(kit: Kit) -> SceneStack:
     stack = SceneStack(table(kit, session(first="monkey")))
     stack.apply(Push(pause(kit)))
@@ -173,6 +190,8 @@ EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     "scoring of three": lambda kit: SceneStack(crowd(kit, 3)),
     "scoring of four": lambda kit: SceneStack(crowd(kit, 4)),
     **{f"settings, {page}": partial(settings, page) for page in PAGES},
+    "rulebook": lambda kit: SceneStack(rulebook(kit)),
+    "learn": lambda kit: SceneStack(learn(kit)),
     "credits": lambda kit: SceneStack(CreditsScene(kit)),
     "unfinished": lambda kit: SceneStack(unfinished(kit)),
     "unfinished, the last ones": unfinished_end,

@@ -45,8 +45,8 @@ def chain(pieces: Pieces, canvas: Canvas, rect: Rect) -> None:
     theirs = pieces.stack(canvas, (foot.x + 52, foot.y), WOLF, ("P3", "R2", "R1"))
     diagrams.arrow(canvas, (mine[-1].x - 54, mine[-1].y - 8), (foot.x - 168, foot.y - 20), theme.MIST, bend=26)
     diagrams.arrow(canvas, (theirs[1].x + 54, theirs[1].y + 40), (foot.x + 168, foot.y - 20), theme.MIST, bend=-20)
-    for seal, middle in ((2, Point(foot.x - 172, foot.y - 112)), (2, Point(foot.x + 172, foot.y - 88))):
-        diagrams.number(canvas, middle, seal, 32)
+    for middle in (Point(foot.x - 146, foot.y - 84), Point(foot.x + 164, foot.y - 66)):
+        diagrams.number(canvas, middle, 2, 30)
     steps = (("R2", "R1", "wins"), ("R2", "R2", "ties"), ("S1", "P3", "wins"))
     for number, (one, other, result) in enumerate(steps):
         y = rect.y + 366 + number * 116

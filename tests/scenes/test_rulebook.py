@@ -1,0 +1,319 @@
+"""The rulebook: every page of every game can be read and reached, and the search finds what is in it."""
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from game.engine import theme
+from game.engine.canvas import Canvas
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Point, Rect
+from game.engine.kit import Kit
+from game.engine.scenes import Pop
+from game.engine.texts import LANGUAGES
+from game.scenes import rulebook_layout as layout
+from game.scenes.rulebook import RulebookScene
+from game.scenes.rulebook_search import Span, has_all, spans
+from game.table.book import Page
+from game.tables import layout_of, open_table
+from tests.kit import make_kit, make_window
+from tests.scenes.person import Person
+from tests.scenes.screens import session
+
+WRITTEN = [name for name in GAMES if open_table(name).book is not None]
+LARGEST = theme.INTERFACE["largest"]
+SIZES = ((960, 540, "largest"), (1280, 720, "normal"), (1920, 1080, "large"))
+"""Windows, and the size of words in each."""
+
+
+def pages_of(kit: Kit, game: str) -> tuple[Page, ...]:
+    book = open_table(game).book
+    assert book is not None
+    return book(kit)
+
+
+def opened(game: str = "taisen", language: str = "en", page: str | None = None) -> RulebookScene:
+    kit = make_kit(language)
+    return RulebookScene(kit, GAMES[game].title, game, pages_of(kit, game), page)
+
+
+def made_up(kit: Kit, count: int) -> RulebookScene:
+    """A book of many pages, each with a word of its own."""
+    words = {f"taisen.book.p{number}": f"Page {number}" for number in range(count)}
+    words |= {f"taisen.book.p{number}_text": f"Here stands word{number}." for number in range(count)}
+    kit.texts.tables = {language: {**table, **words} for language, table in kit.texts.tables.items()}
+    return RulebookScene(kit, "Long", "taisen", [Page(f"p{number}") for number in range(count)])
+
+
+@pytest.mark.parametrize(("width", "height", "words"), SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_page_is_drawn_and_every_word_fits(game: str, language: str, width: int, height: int, words: str) -> None:
+    window = make_window((width, height))
+    window.writer.size_factor = theme.INTERFACE[words]
+    scene = opened(game, language)
+    scene.kit.speed = "off"  # no leaf turns, or this would take long
+    person = Person(scene, window.canvas)
+    names = [page.name for page in scene.pages.listed]
+    person.live()  # the words come first, the picture right after them
+    bare = colour_of_the_picture(window.canvas)
+    for name in names:
+        assert scene.pages.current.name == name
+        person.live(2)
+        drawn = colour_of_the_picture(window.canvas)
+        assert sum(abs(one - other) for one, other in zip(bare, drawn, strict=True)) > 40, f"{name} has no picture"
+        person.press(Kind.RIGHT)
+    assert window.writer.overflows == []
+    window.close()
+
+
+def colour_of_the_picture(canvas: Canvas) -> tuple[int, ...]:
+    """The mean colour of the place of the picture."""
+    return pygame.transform.average_color(canvas.surface, canvas.layout.rect_to_px(layout.PICTURE_PLACE))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_page_has_a_title_and_enough_words(game: str, language: str) -> None:
+    kit = make_kit(language)
+    titles = set()
+    for page in pages_of(kit, game):
+        title, words = kit.say(f"{game}.book.{page.name}"), kit.say(f"{game}.book.{page.name}_text")
+        assert "." not in title
+        assert len(words) > 200
+        assert "\n\n" in words
+        titles.add(title)
+    assert len(titles) == len(pages_of(kit, game)) in range(7, 13)
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_the_book_says_that_the_computer_plays_fair(game: str) -> None:
+    words = make_kit().say(f"{game}.book.opponents_text")
+    assert "only what its seat may know" in words
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_page_is_reached_with_the_arrows_alone(game: str) -> None:
+    scene = opened(game)
+    person = Person(scene)
+    names = [page.name for page in scene.pages.listed]
+    seen = [scene.pages.current.name]
+    for _ in names[1:]:
+        person.press(Kind.RIGHT)
+        seen.append(scene.pages.current.name)
+    assert seen == names
+    person.press(Kind.RIGHT)
+    assert scene.toast.moving
+    assert scene.pages.current.name == names[-1]
+    person.press(Kind.LEFT)
+    assert scene.pages.current.name == names[-2]
+    person.press(Kind.FIRST)
+    assert scene.pages.current.name == names[0]
+    person.press(Kind.LAST)
+    assert scene.pages.current.name == names[-1]
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_page_is_reached_through_the_contents(game: str) -> None:
+    scene = opened(game)
+    person = Person(scene)
+    person.press(Kind.NEXT)  # shows the focus
+    opened_pages = set()
+    for _ in range(len(scene.focus.widgets)):
+        person.press(Kind.NEXT)
+        current = scene.focus.current or ""
+        if current.startswith("page."):
+            person.press(Kind.CONFIRM)
+            opened_pages.add(scene.pages.current.name)
+    assert opened_pages == {page.name for page in scene.pages.listed}
+
+
+def test_a_click_opens_a_page_and_buttons_turn() -> None:
+    scene = opened()
+    person = Person(scene)
+    person.click("page.shogun")
+    assert scene.pages.current.name == "shogun"
+    person.click("next")
+    assert scene.pages.current.name == "end"
+    person.click("previous")
+    assert scene.pages.current.name == "shogun"
+    assert isinstance(person.click("back"), Pop)
+
+
+def test_it_opens_where_it_is_asked_to() -> None:
+    assert opened(page="fight").pages.current.name == "fight"
+    for unknown in (None, "", "nonsense"):
+        assert opened(page=unknown).pages.current.name == "aim"
+
+
+@pytest.mark.parametrize("key", [Kind.CANCEL, Kind.HELP])
+def test_escape_and_the_help_key_close_it(key: Kind) -> None:
+    assert isinstance(Person(opened()).press(key), Pop)
+
+
+def test_typing_filters_the_pages_and_escape_empties_the_search_first() -> None:
+    scene = opened(language="de")
+    window = make_window()
+    person = Person(scene, window.canvas)
+    person.click("search")
+    person.type("WURFEL mude")  # neither capitals nor accents matter
+    found = [page.name for page in scene.pages.listed]
+    assert found == ["shogun"]
+    assert scene.pages.current.name == "shogun"
+    assert scene.pages.hits(scene.pages.current) > 2
+    assert {name for name in person.names() if name.startswith("page.")} == {"page.shogun"}
+    person.press(Kind.CANCEL)
+    assert person.asked is None
+    assert len(scene.pages.listed) == len(pages_of(scene.kit, "taisen"))
+    assert isinstance(person.press(Kind.CANCEL), Pop)
+    window.close()
+
+
+def test_enter_in_the_search_goes_from_one_found_page_to_the_next() -> None:
+    scene = opened()
+    person = Person(scene)
+    person.click("search")
+    person.type("village")
+    found = [page.name for page in scene.pages.listed]
+    assert len(found) > 2
+    person.press(Kind.CONFIRM)
+    assert scene.pages.current.name == found[1]
+
+
+def test_a_search_for_nothing_keeps_the_page_and_says_so() -> None:
+    window = make_window()
+    scene = opened()
+    person = Person(scene, window.canvas)
+    person.click("search")
+    person.type("helicopter")
+    assert scene.pages.listed == []
+    assert scene.pages.current.name == "aim"
+    person.press(Kind.CONFIRM, Kind.FIRST)
+    assert scene.pages.current.name == "aim"
+    assert window.writer.overflows == []
+    window.close()
+
+
+def test_found_words_are_marked_on_the_page() -> None:
+    window = make_window()
+    scene = opened()
+    person = Person(scene, window.canvas)
+    person.live(5)
+    before = window.canvas.surface.copy()
+    person.click("search")
+    person.type("dice")
+    assert scene.pages.current.name == "aim"
+    place = pygame.Rect(window.canvas.layout.rect_to_px(layout.TEXT))
+    now = window.canvas.surface.subsurface(place).copy()
+    assert now.get_buffer().raw != before.subsurface(place).copy().get_buffer().raw
+    window.close()
+
+
+def test_a_page_that_is_longer_than_its_sheet_can_be_scrolled_in_every_way() -> None:
+    window = make_window()
+    window.writer.size_factor = LARGEST
+    scene = opened(language="de", page="tips")
+    person = Person(scene, window.canvas)
+    person.live(3)
+    assert {"up", "down"} <= person.names()
+    seen = [window.canvas.surface.copy()]
+
+    def moved() -> bool:
+        seen.append(window.canvas.surface.copy())
+        place = pygame.Rect(window.canvas.layout.rect_to_px(layout.TEXT))
+        one, other = (shown.subsurface(place).copy().get_buffer().raw for shown in seen[-2:])
+        return one != other
+
+    scene.handle(Command(Kind.SCROLL, Point(*layout.TEXT.centre), number=-1))
+    person.live()
+    assert moved()
+    person.press(Kind.DOWN)
+    assert moved()
+    person.click("down")
+    assert moved()
+    person.click("up")
+    assert moved()
+    for _ in range(60):
+        person.press(Kind.DOWN)
+    moved()
+    person.press(Kind.DOWN)
+    assert not moved()  # at its end
+    assert window.writer.overflows == []
+    window.close()
+
+
+def test_long_contents_are_scrolled_with_the_wheel_and_by_walking_through_them() -> None:
+    window = make_window()
+    scene = made_up(make_kit(), 30)
+    person = Person(scene, window.canvas)
+    assert "page.p29" not in person.names()
+    scene.handle(Command(Kind.SCROLL, Point(*layout.CONTENTS.centre), number=-30))
+    assert "page.p29" in person.names()
+    assert "page.p0" not in person.names()
+    person.press(Kind.LAST, Kind.FIRST)
+    assert "page.p0" in person.names()
+    person.press(Kind.LAST)
+    assert scene.pages.current.name == "p29"
+    assert "page.p29" in person.names()
+    window.close()
+
+
+def test_walking_down_long_contents_reaches_the_last_page() -> None:
+    scene = made_up(make_kit(), 30)
+    person = Person(scene)
+    person.press(Kind.NEXT, Kind.NEXT, Kind.NEXT)  # the focus shows, the search, the first page
+    assert scene.focus.current == "page.p0"
+    for _ in range(29):
+        person.press(Kind.DOWN)
+    assert scene.focus.current == "page.p29"
+
+
+def test_a_leaf_turns_and_stays_away_where_nothing_shall_move() -> None:
+    scene = opened()
+    person = Person(scene)
+    person.live(3)
+    assert not scene.moving
+    person.press(Kind.RIGHT)
+    assert scene.moving
+    person.live(60)
+    assert not scene.moving
+    scene.kit.speed = "off"
+    person.press(Kind.RIGHT)
+    person.live(3)
+    assert not scene.moving
+
+
+def test_pages_at_the_table_are_pages_of_the_book() -> None:
+    kit = make_kit()
+    for game in WRITTEN:
+        played = session(game)
+        face = open_table(game).face(kit, layout_of(game), played)
+        face.lay(played.match.view(0))
+        names = {page.name for page in pages_of(kit, game)}
+        for _ in range(400):
+            if played.match.to_move is None:
+                break
+            seat = played.match.to_move
+            face.lay(played.match.view(seat))
+            face.offer(played.match.view(seat))
+            assert face.page in names
+            played.match.submit(played.match.legal_moves()[-1])
+
+
+def test_search_looks_through_capitals_accents_and_ligatures() -> None:
+    assert spans("wurfel", "Der Würfel fällt") == [Span(4, 10)]
+    assert spans("STRASSE", "Die Straße") == [Span(4, 10)]
+    eye = "L\N{RIGHT SINGLE QUOTATION MARK}œil"
+    assert spans("oeil", eye) == [Span(2, 5)]
+    assert spans("l'oe", eye) == [Span(0, 3)]
+    assert spans("de la", "de\N{NO-BREAK SPACE}la cour") == [Span(0, 2), Span(3, 5)]
+    assert spans("nin inja", "ninja") == [Span(0, 5)]
+    assert spans("", "ninja") == []
+    assert has_all("pas cour", "Un pas dans la cour")
+    assert not has_all("pas mur", "Un pas dans la cour")
+    assert has_all("", "")
+
+
+def test_the_place_of_a_picture_lies_on_the_sheet() -> None:
+    assert not layout.PICTURE_PLACE.overlaps(layout.TEXT)
+    assert not Rect(*layout.DOWN).overlaps(layout.PICTURE_PLACE)
