@@ -34,9 +34,9 @@ _STEPS = {Kind.LEFT: -1, Kind.UNDO: -1, Kind.RIGHT: 1, Kind.REDO: 1}
 _TURNS = {Kind.UP: -1, Kind.DOWN: 1}
 _NAMES = {
     Kind.LOG: "log",
-    Kind.HINT: "replay.note",
-    Kind.TURN_BOARD: "replay.turn",
-    Kind.MENU: "replay.leave",
+    Kind.HINT: "reel.note",
+    Kind.TURN_BOARD: "reel.turn",
+    Kind.MENU: "reel.leave",
 }
 """Keys that mean a button."""
 
@@ -71,7 +71,7 @@ class ReplayScene(Scene):
         self.kit = kit
         self.played = played
         self.face = played.make_face()
-        self.focus = Focus(first="replay.play")
+        self.focus = Focus(first="reel.play")
         self.toast = Toast(bottom=716)
         self.log = Log(kit.say("table.log"), self.face.draw_icon)
         self.looking = Looking(kit, self.face, self.focus)
@@ -187,7 +187,7 @@ class ReplayScene(Scene):
         elif kind is Kind.LAST:
             reel.jump(self.played.last)
         elif kind is Kind.CONFIRM and not self.focus.shown:
-            return self._use("replay.play")
+            return self._use("reel.play")
         elif kind is Kind.DIGIT:
             self._look(OPEN if command.number == 0 else command.number - 1)
         else:
@@ -203,9 +203,9 @@ class ReplayScene(Scene):
         match answer:
             case Activated(name):
                 return self._use(name)
-            case Changed("replay.bar", int(decision)):
+            case Changed("reel.bar", int(decision)):
                 self.replaying.jump(decision)
-            case Changed("replay.speed", str(speed)):
+            case Changed("reel.speed", str(speed)):
                 self.replaying.speed = speed
             case Dropped(name, at):
                 self._carry_out(self.face.drop(name, at))
@@ -221,9 +221,9 @@ class ReplayScene(Scene):
 
     def _use(self, name: str) -> Transition:
         match name.split("."):
-            case ["replay", "leave"]:
+            case ["reel", "leave"]:
                 return Pop()
-            case ["replay", *what]:
+            case ["reel", *what]:
                 self._around(what)
             case ["log"]:
                 self.log.toggle()
@@ -388,7 +388,7 @@ class ReplayScene(Scene):
             seat = self.played.to_move(bar.pointed)
             anchor = Rect(bar.x_of(bar.pointed) - 1, bar.rect.y, 2, bar.rect.h)
             draw_tip(canvas, Tip(anchor, self._when(bar.pointed), "" if seat is None else self.played.name(seat)))
-        elif not (self.drawer_open and self._attended() == "replay.eyes"):
+        elif not (self.drawer_open and self._attended() == "reel.eyes"):
             self.looking.tooltip.draw(canvas)
 
     def _on_widget(self, command: Command) -> bool:

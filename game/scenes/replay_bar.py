@@ -51,7 +51,7 @@ class ReplayBar(Widget):
 
     def __init__(self, seen: Rect, marks: Sequence[Mark], last: int, at: int, noted: int | None = None) -> None:
         """`seen` is all that the window shows; `noted` a decision that somebody has something to say about."""
-        super().__init__("replay.bar", Rect(seen.x, seen.bottom - HEIGHT, seen.w, HEIGHT))
+        super().__init__("reel.bar", Rect(seen.x, seen.bottom - HEIGHT, seen.w, HEIGHT))
         self._marks = marks
         self._last = last
         self._noted = noted
@@ -87,10 +87,10 @@ class ReplayBar(Widget):
         return Used(self.name)
 
     def targets(self) -> list[Target]:
-        """The whole bar, and every mark as `replay.turn.<number>`."""
+        """The whole bar, and every mark as `reel.turn.<number>`."""
         y = self.rect.centre.y
         marks = [
-            Target(f"replay.turn.{number}", Rect.around((self.x_of(mark.at), y), 4, HEIGHT - 4))
+            Target(f"reel.turn.{number}", Rect.around((self.x_of(mark.at), y), 4, HEIGHT - 4))
             for number, mark in enumerate(self._marks, start=1)
         ]
         return [Target(self.name, self.rect), *marks]

@@ -39,8 +39,8 @@ class Note(NamedTuple):
 def note_button(kit: Kit, right: float, *, is_open: bool) -> Widget:
     """Folds the slip out, or away; `right` is the right edge of the window."""
     if is_open:
-        return IconButton("replay.note", Rect(right - 82, TOP + 18, 48, 48), "close", "paper")
-    return IconButton("replay.note", Rect(right - 66, TOP + 64, 54, 54), "hint", "paper", label=kit.say("replay.note"))
+        return IconButton("reel.note", Rect(right - 82, TOP + 18, 48, 48), "close", "paper")
+    return IconButton("reel.note", Rect(right - 66, TOP + 64, 54, 54), "hint", "paper", label=kit.say("replay.note"))
 
 
 def note_place(canvas: Canvas, kit: Kit, note: Note) -> Rect:

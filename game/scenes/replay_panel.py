@@ -30,7 +30,7 @@ class EyesRow(Widget):
     """One pair of eyes: the crest of its seat and a name."""
 
     def __init__(self, rect: Rect, game: str, seat: int, label: str, *, chosen: bool) -> None:
-        super().__init__(f"replay.eyes.{'all' if seat == OPEN else seat}", rect)
+        super().__init__(f"reel.eyes.{'all' if seat == OPEN else seat}", rect)
         self._game = game
         self.seat = seat
         self._label = label
@@ -70,7 +70,7 @@ def buttons(kit: Kit, reel: Replaying, last: int, why_not_turn: str | None) -> l
     ]
     return [
         IconButton(
-            f"replay.{name}",
+            f"reel.{name}",
             Rect(_LEFT + place * _STEP, _TOP, _SIDE, _SIDE),
             icon,
             label=kit.say("replay.pause" if icon == "pause" else f"replay.{name}"),
@@ -115,7 +115,7 @@ class Drawer:
             label = self._kit.say("replay.everybody") if eyes == OPEN else self._players[eyes].name
             found.append(EyesRow(row, self._game, eyes, label, chosen=eyes == seat))
         speeds = [Option(name, self._kit.say(f"pause.{name}")) for name in SPEEDS]
-        return [*found, Choice("replay.speed", self._speed, speeds, speed)]
+        return [*found, Choice("reel.speed", self._speed, speeds, speed)]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet and its labels."""

@@ -59,26 +59,26 @@ def drag(person: Person, name: str, to: float) -> None:
 def test_the_mouse_alone_plays_steps_and_leafs(kit: Kit, which: str, window: Window) -> None:
     person = watch(kit, which, window)
     last = person.scene.played.last
-    person.click("replay.forward")
+    person.click("reel.forward")
     assert at(person) == 1
-    person.click("replay.back")
+    person.click("reel.back")
     assert at(person) == 0
-    person.click("replay.play")
+    person.click("reel.play")
     assert person.scene.replaying.playing
     person.live(20)
-    person.click("replay.play")
+    person.click("reel.play")
     assert not person.scene.replaying.playing
-    person.click("replay.turn.2")
+    person.click("reel.turn.2")
     assert at(person) == marks_of(person.scene.played)[1].at
-    drag(person, "replay.bar", 1599)
+    drag(person, "reel.bar", 1599)
     assert at(person) == last
-    drag(person, "replay.bar", -20)
+    drag(person, "reel.bar", -20)
     assert at(person) == 0
-    person.point("replay.turn.2")
+    person.point("reel.turn.2")
     person.click("log")
-    person.click("replay.turn.2")
+    person.click("reel.turn.2")
     assert person.scene.log.lines == person.scene._telling.lines(at(person))
-    assert isinstance(person.click("replay.leave"), Pop)
+    assert isinstance(person.click("reel.leave"), Pop)
 
 
 @pytest.mark.parametrize("which", MATCHES)
@@ -110,8 +110,8 @@ def test_tab_reaches_every_button_and_enter_uses_it(kit: Kit, window: Window) ->
     for _ in range(20):
         person.press(Kind.NEXT)
         reached.add(person.scene.focus.current)
-    assert {"log", *(f"replay.{name}" for name in ("leave", "play", "forward", "eyes", "bar"))} <= reached
-    while person.scene.focus.current != "replay.forward":
+    assert {"log", *(f"reel.{name}" for name in ("leave", "play", "forward", "eyes", "bar"))} <= reached
+    while person.scene.focus.current != "reel.forward":
         person.press(Kind.NEXT)
     person.press(Kind.CONFIRM)
     assert at(person) == 1
@@ -132,18 +132,18 @@ def test_whose_eyes_are_chosen_on_a_sheet_or_by_a_digit(kit: Kit, window: Window
     person = watch(kit, "oboro", window, at=12)
     reel = person.scene.replaying
     assert reel.seat == 0  # the only person
-    person.click("replay.eyes")
-    wanted = {"replay.eyes.all", "replay.eyes.0", "replay.eyes.1", "replay.eyes.2", "replay.speed.fast"}
+    person.click("reel.eyes")
+    wanted = {"reel.eyes.all", "reel.eyes.0", "reel.eyes.1", "reel.eyes.2", "reel.speed.fast"}
     assert wanted <= person.names()
-    person.click("replay.eyes.2")
+    person.click("reel.eyes.2")
     assert reel.seat == 2
-    person.click("replay.eyes.all")
+    person.click("reel.eyes.all")
     assert reel.seat == OPEN
-    person.click("replay.speed.off")
+    person.click("reel.speed.off")
     assert reel.speed == "off"
     assert kit.speed == "normal"  # it is the replay's own
     assert person.press(Kind.CANCEL) is None
-    assert "replay.eyes.1" not in person.names()
+    assert "reel.eyes.1" not in person.names()
     for number, seat in ((2, 1), (0, OPEN), (9, OPEN)):
         person._do(Command(Kind.DIGIT, number=number))
         assert reel.seat == seat
@@ -153,10 +153,10 @@ def test_whose_eyes_are_chosen_on_a_sheet_or_by_a_digit(kit: Kit, window: Window
 def test_the_sheet_is_used_with_arrows(kit: Kit) -> None:
     person = watch(kit, "oboro", at=3)
     person.press(Kind.NEXT)
-    while person.scene.focus.current != "replay.eyes":
+    while person.scene.focus.current != "reel.eyes":
         person.press(Kind.NEXT)
     person.press(Kind.CONFIRM)
-    while person.scene.focus.current != "replay.eyes.1":
+    while person.scene.focus.current != "reel.eyes.1":
         person.press(Kind.DOWN)
     person.press(Kind.CONFIRM)
     assert person.scene.replaying.seat == 1
@@ -165,9 +165,9 @@ def test_the_sheet_is_used_with_arrows(kit: Kit) -> None:
 
 def test_without_secrets_there_are_no_eyes_to_choose(kit: Kit) -> None:
     person = watch(kit, "taisen")
-    person.click("replay.eyes")
-    assert not any(name.startswith("replay.eyes.") for name in person.names())
-    assert "replay.speed.slow" in person.names()
+    person.click("reel.eyes")
+    assert not any(name.startswith("reel.eyes.") for name in person.names())
+    assert "reel.speed.slow" in person.names()
 
 
 def test_a_line_of_the_log_leads_to_its_decision(kit: Kit) -> None:
@@ -196,11 +196,11 @@ def test_a_note_shows_the_better_move_where_it_belongs(kit: Kit, which: str, win
     person.press(Kind.HINT)
     assert at(person) == note.at
     assert person.scene._advised is not None
-    person.click("replay.note")
+    person.click("reel.note")
     assert person.scene._advised is None
     assert not person.scene.note_open
     person.click("log")
-    assert "replay.note" not in person.names()
+    assert "reel.note" not in person.names()
     person.live(3)
 
 
@@ -252,7 +252,7 @@ def test_of_a_match_under_other_rules_only_the_end_is_shown(kit: Kit, window: Wi
     person = Person(scene, window.canvas)
     assert "only its end" in scene.toast.text
     person.press(Kind.CONFIRM, Kind.RIGHT, Kind.LEFT, Kind.DOWN, Kind.LAST, Kind.LOG)
-    drag(person, "replay.bar", 800)
+    drag(person, "reel.bar", 800)
     assert not scene.replaying.playing
     assert at(person) == 0
 
