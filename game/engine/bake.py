@@ -40,7 +40,7 @@ class Bakery:
             version: Changes whenever the art does.
         """
         self._folder = cache_dir / version if cache_dir else None
-        self._kept: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._kept: dict[tuple[str, int, int, str], pygame.Surface] = {}
         self._jobs: deque[Callable[[], object]] = deque()
         self._planned = 0
         if cache_dir:
@@ -51,12 +51,13 @@ class Bakery:
 
         Pictures belong to the look that they were made in, unless they are `scenery`, the same in every look.
         """
-        if not scenery and theme.LOOK != "usual":
-            name = f"{name} {theme.LOOK}"
-        key = (name, *size_px)
+        look = "" if scenery else theme.LOOK
+        key = (name, *size_px, look)
         found = self._kept.get(key)
         if found is None:
-            path = self._path(name, size_px)
+            # Nobody goes back and forth between looks: those of another one only take room.
+            self._kept = {kept: picture for kept, picture in self._kept.items() if kept[3] in {"", theme.LOOK}}
+            path = self._path(f"{name} {look}" if look not in {"", "usual"} else name, size_px)
             loaded = _read(path) if path else None
             found = quick(loaded or make())
             if path and loaded is None:
