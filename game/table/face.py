@@ -159,6 +159,10 @@ class Face(ABC):
     def point_out(self, move: Move | None) -> None:  # noqa: B027
         """A hint is about this move, or about none any more: show it where the person looks at nothing else."""
 
+    def follow(self, move: Move) -> bool:  # noqa: ARG002
+        """The advice of a hint is taken: whether its move is made; False if it only changed what is being laid out."""
+        return True
+
     @property
     def hint_zone(self) -> Rect:
         """Where the slips of a hint lie: side by side if it is wide, one above the other if it is high."""

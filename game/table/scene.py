@@ -87,8 +87,10 @@ class TableScene(LaidTable):
                 self._hint()
             case ["hint", _]:
                 move = self.hinting.use(name)
-                if move is not None:
+                if move is not None and self.face.follow(move):
                     self._submit(Plan((move,)))
+                elif move is not None:
+                    self.hinting.close()
                 self._refresh()
             case ["log"]:
                 self.log.toggle()
