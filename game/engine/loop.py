@@ -128,6 +128,7 @@ def _follow(window: Window, kit: Kit | None) -> None:
     if kit is None:
         return
     window.follow(kit.preferences)
+    window.writer.language = kit.texts.language
     size = window.new_size()
     if size is not None:
         kit.preferences.window = size

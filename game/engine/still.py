@@ -6,7 +6,6 @@ import pygame
 
 from game.engine import theme
 from game.engine.canvas import Canvas
-from game.engine.layout import Layout
 
 
 class StillLayer:
@@ -16,11 +15,15 @@ class StillLayer:
         """A `see_through` layer may leave parts of the window as they are; it costs twice as much to draw."""
         self._see_through = see_through
         self._surface: pygame.Surface | None = None
-        self._shown: tuple[Layout, float, str, Hashable] | None = None
+        self._shown: tuple[object, ...] | None = None
 
     def draw(self, canvas: Canvas, shows: Hashable, compose: Callable[[Canvas], None]) -> None:
-        """Draw the layer; `shows` must differ whenever `compose` would draw something else."""
-        wanted = (canvas.layout, canvas.writer.size_factor, theme.LOOK, shows)
+        """Draw the layer; `shows` must differ whenever `compose` would draw something else.
+
+        Of the window, the look, the language and the size of words the layer takes care itself.
+        """
+        writer = canvas.writer
+        wanted = (canvas.layout, writer.size_factor, writer.language, theme.LOOK, shows)
         if self._surface is None or self._shown != wanted:
             flags = pygame.SRCALPHA if self._see_through else 0
             surface = pygame.Surface(canvas.layout.window_px, flags)

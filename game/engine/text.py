@@ -42,6 +42,8 @@ class Writer:
     def __init__(self, size_factor: float = 1.0) -> None:
         """`size_factor` is the player's wish for larger text; a box that is too small wins over it."""
         self.size_factor = size_factor
+        self.language = ""
+        """What the words are in, if the loop knows: layers that stand still are composed anew in another one."""
         self.overflows: list[Overflow] = []
         self._fonts = Fonts()
         self._shelf = Shelf(_PIXELS_KEPT)

@@ -100,9 +100,7 @@ def test_muted_loads_nothing_and_opens_no_device(folder: Path) -> None:
     assert pygame.mixer.get_init() is None
 
 
-def test_no_device_is_no_error(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_no_device_is_no_error(folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     pygame.mixer.quit()
 

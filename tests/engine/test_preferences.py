@@ -7,11 +7,13 @@ import msgspec
 import pygame
 import pytest
 
-from game.engine import loop, theme
+from game.engine import looks, loop, theme
+from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.preferences import CARDS, INTERFACE, PACES, PALETTES, SPEEDS, Preferences
 from game.engine.scenes import Scene, SceneStack
+from game.engine.still import StillLayer
 from game.engine.window import Window, fitting, good_size
 from tests.engine.test_loop import Watcher, clock, nothing, post
 from tests.kit import make_kit, make_window
@@ -120,6 +122,33 @@ def test_the_window_follows_at_once(shown: Window, kit: Kit) -> None:
     scene = Watcher(choose, nothing, lambda: seen.append((shown.fullscreen, shown.writer.size_factor)))
     loop.run(SceneStack(scene), shown, kit=kit, now=clock(0.1))
     assert seen == [(True, theme.INTERFACE["largest"])]
+
+
+def test_what_stands_still_is_composed_anew_for_other_words_and_colours(shown: Window, kit: Kit) -> None:
+    composed: list[str] = []
+
+    class Page(Scene):
+        layer = StillLayer()
+
+        def draw(self, canvas: Canvas) -> None:
+            self.layer.draw(canvas, "the same", lambda _: composed.append(kit.texts.language))
+
+    stack = SceneStack(Page())
+
+    def frames(count: int) -> int:
+        loop.play(stack, shown, [[]] * count, 0.1, kit)
+        return len(composed)
+
+    assert frames(3) == 1
+    kit.preferences.language = "fr"
+    kit.tune()
+    assert frames(3) == 2
+    kit.preferences.interface = "large"
+    assert frames(3) == 3
+    kit.preferences.contrast = True
+    kit.tune()
+    assert frames(3) == 4
+    looks.use("usual", contrast=False)
 
 
 def test_the_size_of_the_window_is_remembered_once_it_was_changed(

@@ -147,7 +147,7 @@ def test_volumes_are_heard_while_they_change(monkeypatch: pytest.MonkeyPatch) ->
     for kind in (Kind.NEXT, Kind.NEXT, Kind.LEFT, Kind.NEXT, Kind.RIGHT):
         desk.person.press(kind)
     assert volumes == [(0.55, 0.8), (0.55, 0.85)]
-    assert played == ["page"]
+    assert played == ["ui.page"]
 
 
 def test_a_palette_and_high_contrast_change_the_picture(window: Window) -> None:
