@@ -12,7 +12,7 @@ from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Scene, Target, Transition
 from game.engine.still import StillLayer
 from game.engine.widgets import panels
-from game.engine.widgets.button import Button
+from game.engine.widgets.button import Button, ButtonKind
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.widget import Activated, Widget
 from game.scenes.title_art import TitleArt
@@ -104,7 +104,7 @@ class LearnScene(Scene):
             lesson = Rect(sheet.x + 26, sheet.bottom - 160, sheet.w - 52, 60)
             book = lesson.moved(0, 70)._replace(h=56)
             key = "again" if game.progress.finished else "go_on" if game.progress.begun else "begin"
-            kind = "primary" if game is self._next else "paper"
+            kind: ButtonKind = "primary" if game is self._next else "paper"
             found.append(Button(f"lesson.{game.name}", lesson, say(f"learn.{key}"), kind, ground="paper"))
             found.append(Button(f"book.{game.name}", book, say("learn.book"), "paper", icon="book", ground="paper"))
         return [*found, Button("back", _BACK, say("learn.back"))]

@@ -55,6 +55,7 @@ class RulebookScene(Scene):
         self._scrolled = 0.0
         self._room = 0.0
         """How far the page that was drawn last can be scrolled."""
+        self._measured: tuple[object, ...] = ()
         self._first_row = 0
         self._illustrated: set[str] = set()
         """Pages whose pictures have been asked for: making one for the first time may take a moment."""
@@ -172,7 +173,7 @@ class RulebookScene(Scene):
         if not self.kit.still:
             self._turning.start(forward=forward)
         self.kit.audio.play("ui.page")
-        self._scrolled = self._room = 0.0
+        self._scrolled, self._room, self._measured = 0.0, 0.0, ()
         self._show_row(f"page.{name}")
         self._refresh()
 
@@ -201,12 +202,14 @@ class RulebookScene(Scene):
 
     def _measure(self, canvas: Canvas) -> None:
         """Find out whether the page is longer than its sheet, which depends on the window and the size of text."""
-        prose = Prose(canvas, self.pages.text, layout.TEXT.w)
-        room = max(0.0, prose.height - layout.TEXT.h)
-        if room != self._room:
-            self._room = room
-            self._scrolled = min(self._scrolled, room)
-            self._refresh()
+        text = self.pages.text
+        wanted = (canvas.layout, canvas.writer.size_factor, text)
+        if wanted == self._measured:
+            return
+        self._measured = wanted
+        self._room = max(0.0, Prose(canvas, text, layout.TEXT.w).height - layout.TEXT.h)
+        self._scrolled = min(self._scrolled, self._room)
+        self._refresh()
 
     def _refresh(self) -> None:
         self.focus.replace(self._widgets())

@@ -16,9 +16,12 @@ class Span(NamedTuple):
 
 def spans(query: str, text: str) -> list[Span]:
     """Where any word of the query stands in the text, in order; marks that touch or overlap are one."""
+    words = _words(query)
+    if not words:
+        return []
     plain, origins = _folded(text)
     found: list[Span] = []
-    for word in _words(query):
+    for word in words:
         at = plain.find(word)
         while at >= 0:
             found.append(Span(origins[at], origins[at + len(word) - 1] + 1))
@@ -34,8 +37,11 @@ def spans(query: str, text: str) -> list[Span]:
 
 def has_all(query: str, text: str) -> bool:
     """Whether every word of the query stands somewhere in the text."""
+    words = _words(query)
+    if not words:
+        return True
     plain, _ = _folded(text)
-    return all(word in plain for word in _words(query))
+    return all(word in plain for word in words)
 
 
 def _words(query: str) -> list[str]:
