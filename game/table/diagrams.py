@@ -1,4 +1,4 @@
-"""Signs for pictures that explain something: grounds, arrows, numbers, ticks and crosses, a few words."""
+"""Signs for pictures that explain something: grounds, arrows, numbers, ticks and crosses, keys, a few words."""
 
 from math import atan2, cos, hypot, sin
 
@@ -63,6 +63,26 @@ def diamond(canvas: Canvas, at: Place, size: float) -> None:
     canvas.blit_centred(
         canvas.made(("diamond", size_px, ink), lambda: paper.drawn(shape, (size_px, size_px), (10, 10))), at
     )
+
+
+def question(canvas: Canvas, at: Place, size: float = 44.0) -> None:
+    """Nobody knows this, or not everybody."""
+    disc = Rect.around(at, size, size)
+    canvas.rounded(disc, size / 2, theme.VERMILION_DARK, theme.VERMILION_LINE, line_inset=2.5)
+    canvas.text("?", disc, theme.NAME.sized(size * 0.62).on(theme.BRIGHT_TEXT), "centre", wrap=False)
+
+
+def key(canvas: Canvas, at: Place, letter: str) -> None:
+    """A key of the keyboard."""
+    cap = Rect.around(at, 34, 32)
+    canvas.rounded(cap.moved(0, 3), 7, theme.PAPER_LIP)
+    canvas.rounded(cap, 7, ((0.0, theme.SLIP_LIGHT), (1.0, theme.SLIP_DARK)), theme.GOLD_DARK)
+    canvas.text(letter, cap, theme.LABEL.sized(20), "centre", wrap=False)
+
+
+def panel(canvas: Canvas, rect: Rect, opacity: float = 0.7) -> None:
+    """A dark sheet with a gold line that one sees through, for a part of a picture."""
+    canvas.rounded(rect, 18, theme.LACQUER, theme.GOLD_LINE, line_inset=5, line_opacity=0.7, opacity=opacity)
 
 
 def words(
