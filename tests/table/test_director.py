@@ -66,6 +66,19 @@ def test_speed_is_a_factor_and_infinite_is_no_animation() -> None:
     assert [word for word in told if word.startswith("show")] == ["show a", "show b"]
 
 
+def test_where_nothing_travels_every_event_still_takes_its_time() -> None:
+    seen: list[float] = []
+    director = Director(lambda _: [[Cue(1.0, seen.append)]], lambda _: None)
+    director.jumps = True
+    director.play([Said("a")])
+    director.update(0.1)
+    director.update(0.5)
+    assert seen == [1.0]
+    assert director.busy
+    director.update(0.5)
+    assert not director.busy
+
+
 def read(told: list[str], seconds: float, speed: float = 1.0) -> Director:
     """Two events that each move, want to be read, and move again."""
 
