@@ -1,5 +1,7 @@
 """The rulebook: every page of every game can be read and reached, and the search finds what is in it."""
 
+from random import Random
+
 import pygame
 import pytest
 
@@ -9,16 +11,18 @@ from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
 from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
-from game.engine.scenes import Pop
+from game.engine.scenes import Pop, SceneStack
 from game.engine.texts import LANGUAGES
 from game.scenes import rulebook_layout as layout
 from game.scenes.rulebook import RulebookScene
 from game.scenes.rulebook_search import Span, has_all, spans
 from game.table.book import Page
+from game.table.scene import TableScene
+from game.table.session import Player
 from game.tables import layout_of, open_table
 from tests.kit import make_kit, make_window
 from tests.scenes.person import Person
-from tests.scenes.screens import session
+from tests.scenes.screens import session, table
 
 WRITTEN = [name for name in GAMES if open_table(name).book is not None]
 LARGEST = theme.INTERFACE["largest"]
@@ -283,21 +287,38 @@ def test_a_leaf_turns_and_stays_away_where_nothing_shall_move() -> None:
     assert not scene.moving
 
 
-def test_pages_at_the_table_are_pages_of_the_book() -> None:
-    kit = make_kit()
-    for game in WRITTEN:
-        played = session(game)
-        face = open_table(game).face(kit, layout_of(game), played)
-        face.lay(played.match.view(0))
-        names = {page.name for page in pages_of(kit, game)}
-        for _ in range(400):
-            if played.match.to_move is None:
-                break
-            seat = played.match.to_move
-            face.lay(played.match.view(seat))
-            face.offer(played.match.view(seat))
-            assert face.page in {"", *names}
-            played.match.submit(played.match.legal_moves()[-1])
+MOMENTS = {"taisen": {"turn", "move", "end"}, "ninjutsu": {"setup", "actions", "steps", "battle", "end"}}
+"""Pages that a whole match must come by."""
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_the_page_that_fits_the_moment_is_a_page_of_the_book(game: str) -> None:
+    kit, played, pick = make_kit(), session(game), Random(4)
+    face = open_table(game).face(kit, layout_of(game), played)
+    seen: set[str] = set()
+    while played.match.to_move is not None:
+        view = played.match.view(played.match.to_move)
+        face.lay(view)
+        face.offer(view)
+        seen.add(face.page)
+        played.match.submit(pick.choice(played.match.legal_moves()))
+    face.lay(played.match.view(0))
+    face.offer(None)
+    seen.add(face.page)
+    assert seen <= {"", *(page.name for page in pages_of(kit, game))}
+    assert seen >= MOMENTS.get(game, set())
+
+
+def test_a_fight_that_is_being_shown_opens_the_page_about_fights() -> None:
+    stack = SceneStack(table(make_kit(), session("taisen", Player("Anna", "adept"), Player("Wolf", "adept"))))
+    assert isinstance(stack.top, TableScene)
+    seen: set[str] = set()
+    for _ in range(1500):
+        stack.frame([], 0.1)
+        seen.add(stack.top.face.page)
+        if "fight" in seen:
+            return
+    pytest.fail("nobody fought")
 
 
 def test_search_looks_through_capitals_accents_and_ligatures() -> None:
