@@ -76,6 +76,8 @@ class App:
         rooms = self.rooms
         doors: dict[str, Callable[[], Scene]] = {
             CONTINUE: rooms.unfinished,
+            "learn": rooms.learning.learn,
+            "replays": rooms.archive.replays,
             "statistics": rooms.statistics,
             "settings": rooms.settings,
             "credits": rooms.credits,

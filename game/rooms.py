@@ -6,29 +6,25 @@ from pathlib import Path
 
 from game.ai import LEVELS
 from game.ai.worker import Thinker
+from game.archive import Archive
 from game.catalog import GAMES, TITLES, game_named
 from game.core.record import Save
 from game.engine.kit import Kit
 from game.engine.scenes import Scene
 from game.keeping import Keeper, Keeping
+from game.learning import Learning
 from game.levels import LevelError
 from game.scenes.credits import CreditsScene
 from game.scenes.hand_over import HandOverScene
 from game.scenes.pause import PauseDoors, PauseScene
-from game.scenes.replay import ReplayDoors, ReplayScene
-from game.scenes.replay_note import Note
-from game.scenes.review import ReviewDoors, ReviewScene
-from game.scenes.rulebook import RulebookScene
 from game.scenes.scoring import ScoringDoors, ScoringScene
 from game.scenes.settings import SettingsDoors, SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.statistics import StatisticsDoors, StatisticsScene
 from game.scenes.unfinished import UnfinishedDoors, UnfinishedScene, not_saved
-from game.scenes.verdict import Verdict
 from game.store.open_folder import open_folder
 from game.table.doors import Doors
 from game.table.remembered import LastSetups
-from game.table.replaying import Played
 from game.table.scene import TableScene
 from game.table.session import Player, Session
 from game.table.setup import MatchSetup
@@ -47,6 +43,8 @@ class Rooms:
         self._home = home
         self._thinker = Thinker(game_named) if thinker is None else thinker
         self._last = LastSetups(kit.keepsakes)
+        self.learning = Learning(kit, self._thinker, self.setup, lambda: self.keeping.statistics)
+        self.archive = Archive(kit, self.keeping, self._thinker, self.learning.rulebook)
 
     def calm(self) -> None:
         """Nobody needs to think any more."""
@@ -67,11 +65,6 @@ class Rooms:
     def statistics(self) -> Scene:
         """What has been played, and whether chance was fair."""
         return StatisticsScene(self.kit, self.keeping.statistics, TITLES, StatisticsDoors(self.setup))
-
-    def rulebook(self, name: str, page: str | None = None) -> Scene:
-        """A game's rulebook, open at a page."""
-        kind = open_table(name)
-        return RulebookScene(self.kit, TITLES[name], name, kind.book(self.kit) if kind.book else (), page or None)
 
     def unfinished(self) -> Scene:
         """The matches that can be continued."""
@@ -112,12 +105,8 @@ class Rooms:
         kind = open_table(setup.game)
         rows = kind.scoring(session, self.kit.texts)
         exhibit = kind.exhibit(self.kit, session) if kind.exhibit else None
-        doors = ScoringDoors(self.table, self.title, self.review_of)
+        doors = ScoringDoors(self.table, self.title, self.archive.review)
         return ScoringScene(self.kit, session, rows, setup, doors, exhibit, earned or ())
-
-    def review_of(self, session: Session) -> Scene:
-        """How a finished match went, decision by decision."""
-        return self._review(self._played(session))
 
     def setup_from(self, wishes: Wishes) -> MatchSetup:
         """The match that the command line asked for."""
@@ -142,31 +131,13 @@ class Rooms:
             pause=lambda table: PauseScene(self.kit, table, PauseDoors(self.title, self._rules_at, self.settings)),
             scoring=lambda played: self.scoring(played, setup, keeper.earned),
             hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat, setup.game),
-            help=self.rulebook,
+            help=self.learning.rulebook,
             portrait=keeper.show,
         )
         return TableScene(self.kit, session, make_face(), doors, spare=make_face)
 
-    def _played(self, session: Session) -> Played:
-        """A finished match as replays and reviews show it."""
-        name = session.match.game.name
-        kind = open_table(name)
-        make_face = partial(kind.face, self.kit, layout_of(name), session)
-        ending = Verdict(session, self.kit.texts).reason
-        return Played(session.match, session.players, make_face, kind.commentary, ending)
-
-    def _review(self, played: Played) -> Scene:
-        return ReviewScene(self.kit, played, self._thinker, ReviewDoors(self._replay))
-
-    def _replay(self, played: Played, at: int = 0, eyes: int | None = None, note: Note | None = None) -> Scene:
-        doors = ReplayDoors(help=self.rulebook, watched=self._watched)
-        return ReplayScene(self.kit, played, doors, at, eyes, note)
-
-    def _watched(self) -> None:
-        self.keeping.statistics.earn("replay")
-
     def _rules_at(self, table: TableScene) -> Scene:
-        return self.rulebook(table.session.match.game.name, table.face.page)
+        return self.learning.rulebook(table.session.match.game.name, table.face.page)
 
     def _not_saved(self, error: OSError) -> None:
         self.kit.notices.append(not_saved(self.kit, error))

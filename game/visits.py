@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -97,6 +97,8 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
     yield Visit("settings", app.rooms.settings)
     yield Visit("statistics", app.rooms.statistics)
     yield Visit("unfinished", app.rooms.unfinished)
+    yield Visit("replays", app.rooms.archive.replays)
+    yield Visit("learn", app.rooms.learning.learn)
     for name in GAMES:
         yield Visit(f"title-{name}", app.title, 1.5, name)
         person, computer = (partial(_table, app, name, who) for who in ("human", QUICK))
@@ -108,7 +110,14 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
         yield Visit(f"{name}-pause", person, 4.0, before=(Kind.MENU,))
         for later in LATER.get(name, ()):
             yield Visit(f"{name}-{later.what}", partial(_later, app, name, later), later.seconds)
+        yield Visit(f"{name}-hint", person, 12.0, before=(Kind.HINT,))
+        yield Visit(f"{name}-rules", partial(app.rooms.learning.rulebook, name))
+        yield Visit(f"{name}-lesson", partial(app.rooms.learning.lesson, name), 3.0)
         yield Visit(f"{name}-scoring", partial(_finished, app, name), 6.0)
+        yield Visit(f"{name}-replay", partial(_looked_back, app, name, app.rooms.archive.watch), 4.0)
+        yield Visit(
+            f"{name}-review", partial(_looked_back, app, name, app.rooms.archive.review), 2.0 if brief else 12.0
+        )
         for sort in other_sorts(name):
             called = "-".join(filter(None, (name, str(sort.seats), sort.mode)))
             yield Visit(f"{called}-table", partial(_table, app, name, "human", sort), 4.0)
@@ -151,11 +160,35 @@ def _setup(app: App, name: str, first: str, sort: Sort | None = None) -> MatchSe
 def _finished(app: App, name: str, sort: Sort | None = None) -> Scene:
     """The scoring of a match that computers have played to its end."""
     setup = _setup(app, name, QUICK, sort)
-    session = Session(setup.match(GAMES[name]), setup.players, DirectThinker(game_named))
-    bots = [Bot(GAMES[name], QUICK, seat) for seat in range(len(setup.players))]
-    while session.to_move is not None:
+    return app.rooms.scoring(_played_out(setup), setup)
+
+
+def _looked_back(app: App, name: str, look: Callable[[Session], Scene]) -> Scene:
+    """A finished match, looked at once more."""
+    return look(_played_out(_setup(app, name, QUICK)))
+
+
+def _played_out(setup: MatchSetup, decisions: int | None = None) -> Session:
+    """A match that bots have played to its end, or so many decisions of it, for whoever sits there."""
+    game = GAMES[setup.game]
+    session = Session(setup.match(game), setup.players, DirectThinker(game_named))
+    bots = [Bot(game, QUICK, seat) for seat in range(len(setup.players))]
+    while session.to_move is not None and (decisions is None or len(session.match.history) < decisions):
         session.match.submit(bots[session.to_move].choose(session.match.view(session.to_move)))
-    return app.rooms.scoring(session, setup)
+    return session
+
+
+def furnish(app: App, games: Sequence[str]) -> None:
+    """Put a finished and an unfinished match of each game into the app's folder: empty lists show little."""
+    for name in games:
+        setup = _setup(app, name, "human")
+        for decisions in (None, 12):
+            keeper = app.rooms.keeping.keeper(_not_saved)
+            keeper(_played_out(setup, decisions))
+
+
+def _not_saved(error: OSError) -> None:
+    raise error
 
 
 def show(visit: Visit, window: Window, dt: float = DT) -> None:
@@ -181,7 +214,9 @@ def shots(wishes: Wishes, folder: Path) -> int:
         kit = make_kit(wishes)
         window = Window("Kagebako", size, kit.assets, Writer())
         with TemporaryDirectory() as home:
-            for visit in visits(App(kit, Path(home), DirectThinker(game_named))):
+            app = App(kit, Path(home), DirectThinker(game_named))
+            furnish(app, tuple(GAMES))
+            for visit in visits(app):
                 show(visit, window)
                 pygame.image.save(window.canvas.surface, folder / f"{visit.name}-{size[0]}x{size[1]}.png")
         window.close()
@@ -193,7 +228,9 @@ def smoke(wishes: Wishes) -> int:
     kit = make_kit(wishes, cached=False)
     window = Window("Kagebako", SIZES[0], kit.assets, Writer())
     with TemporaryDirectory() as home:
-        for visit in visits(App(kit, Path(home), DirectThinker(game_named)), brief=True):
+        app = App(kit, Path(home), DirectThinker(game_named))
+        furnish(app, ("taisen",))
+        for visit in visits(app, brief=True):
             show(visit, window, SMOKE_DT)
             print(f"{visit.name}: fine", file=sys.stderr)
         _smoke_opponents(App(kit, Path(home), Thinker(game_named)), window)

@@ -161,7 +161,7 @@ class TitleScene(Scene):
 
     def _offered(self) -> tuple[str, ...]:
         first = (CONTINUE,) if self._doors.unfinished() else ()
-        return (*first, *(word for word in WORDS if word in self._doors.words), "quit")
+        return (*first, *WORDS, "quit")
 
     def _widgets(self) -> list[Widget]:
         areas = [_TheatreArea(theatre) for theatre in self._theatres.values()]
