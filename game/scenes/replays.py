@@ -30,6 +30,7 @@ EXPORTS = "exports"
 
 SUFFIX = ".kagebako.json"
 _LONGEST_PATH = 46
+_MOST_WITH_LEVELS = 3
 _BUTTONS = (532.0, 60.0)
 _WATCH, _REVIEW, _ICON, _GAP = 188.0, 192.0, 58.0, 12.0
 _IMPORT = Rect(1206, 822, 320, 62)
@@ -276,8 +277,12 @@ def row_text(kit: Kit, save: Save, ending: Ending, title: str, today: datetime) 
     say = kit.say
     when = dates.said(kit.texts, save.when, today)
     facts = f"{say('replays.decisions', count=save.decisions)} · {when}"
-    who = saved_row.who(kit, save.players)
+    crowded = len(save.players) > _MOST_WITH_LEVELS
+    who = " · ".join(player.name for player in save.players) if crowded else saved_row.who(kit, save.players)
     if ending.outcome is None:
         return RowText(say("replays.entry", game=title, won=say("replays.unfinished")), who, facts)
     verdict = Verdict(ending, kit.texts)
-    return RowText(say("replays.entry", game=title, won=verdict.headline), f"{who}\n{verdict.reason}", facts)
+    # Who shares a win is named by the reason: there is no room for saying it twice.
+    alone = len(ending.outcome.winners) == 1
+    head = say("replays.entry", game=title, won=verdict.headline) if alone else title
+    return RowText(head, f"{who}\n{verdict.reason}", facts)

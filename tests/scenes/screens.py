@@ -36,6 +36,7 @@ from game.table.setup import MatchSetup
 from game.tables import layout_of, open_table
 from tests.scenes import saved
 from tests.scenes.ledgers import MemoryLedger, full_book
+from tests.scenes.looking_back import LOOKING_BACK
 from tests.table.fakes import InstantThinker
 
 LEVELS = ("novice", "adept", "master", "shadow")
@@ -198,4 +199,5 @@ EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     "unfinished, none": lambda kit: SceneStack(unfinished(kit, Shelf(Path("matches")))),
     "statistics of nothing": lambda kit: SceneStack(statistics(kit, MemoryLedger())),
     **{f"statistics {page}": lambda kit, page=page: SceneStack(statistics(kit, page=page)) for page in range(1, 6)},
+    **LOOKING_BACK,
 }

@@ -18,8 +18,8 @@ from game.table.replaying import Played
 from tests.kit import make_kit, make_window
 from tests.scenes.person import Person
 from tests.scenes.screens import Door
+from tests.table.oracle import Oracle, costly
 from tests.table.replays import MATCHES, played
-from tests.table.test_review import Oracle, costly
 
 
 @pytest.fixture

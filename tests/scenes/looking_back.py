@@ -1,0 +1,121 @@
+"""Everything that shows matches which are over, ready to be looked at."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+
+from game.catalog import GAMES
+from game.core.player import Player
+from game.core.record import save_of, to_json
+from game.engine.commands import Command, Kind
+from game.engine.kit import Kit
+from game.engine.scenes import Scene, SceneStack
+from game.scenes.replay import ReplayScene
+from game.scenes.replay_imports import ImportsScene
+from game.scenes.replays import ReplaysDoors, ReplaysScene
+from game.scenes.review import ReviewDoors, ReviewScene
+from game.store.shelf import Shelf
+from tests.table.oracle import Oracle, costly
+from tests.table.replays import MATCHES, NAMES, finished, played
+
+
+def somewhere(*_: object) -> Scene:
+    return Scene()
+
+
+@cache
+def home() -> Path:
+    """A folder with a replay of every kind, a damaged one, and files to take in."""
+    folder = Path(mkdtemp(prefix="kagebako-tests-"))
+    shelf = Shelf(folder / "replays")
+    for day, which in enumerate(MATCHES, start=1):
+        match = finished(which)
+        players = [Player(NAMES[seat], "adept" if seat else None) for seat in range(match.seats)]
+        one = save_of(match, players, saved=f"2026-11-{day:02}T10:00:00+00:00", resigned=0 if day == 2 else None)
+        shelf.put(shelf.new_name(one), one)
+    (folder / "replays" / "20261130-100000-wataah.json").write_text("{")
+    (folder / "imports").mkdir()
+    (folder / "imports" / "from-anna.kagebako.json").write_bytes(to_json(one))
+    (folder / "imports" / "holiday.json").write_text("[]")
+    return folder
+
+
+def replays(kit: Kit, folder: Path | None = None) -> ReplaysScene:
+    folder = folder or home()
+    doors = ReplaysDoors(somewhere, somewhere, somewhere, GAMES.get, lambda _: True)
+    return ReplaysScene(kit, Shelf(folder / "replays"), doors, folder)
+
+
+def imports(kit: Kit, folder: Path | None = None) -> ImportsScene:
+    folder = folder or home()
+    return ImportsScene(kit, Shelf(folder / "replays"), folder, GAMES.get, lambda _: True)
+
+
+def nothing() -> Path:
+    return Path(mkdtemp(prefix="kagebako-tests-"))
+
+
+def last_replays(kit: Kit) -> SceneStack:
+    scene = replays(kit)
+    scene.handle(Command(Kind.LAST))
+    scene.use(f"delete.{scene.count - 1}")
+    return SceneStack(scene)
+
+
+def review(kit: Kit, which: str = "wataah grand master", *, costs: bool = True) -> ReviewScene:
+    """A review that is finished; with `costs` three decisions were bad."""
+    shown = played(kit, which)
+    scene = ReviewScene(kit, shown, Oracle(costly(shown, 0, 3) if costs else {}), ReviewDoors(somewhere))
+    while scene.moving:
+        scene.update(0.1)
+    return scene
+
+
+def reviewing(kit: Kit) -> ReviewScene:
+    """A review at its beginning, with a thinker that takes its time."""
+    slow = Oracle()
+    slow.estimated = lambda dt: None  # type: ignore[method-assign]
+    return ReviewScene(kit, played(kit, "oboro"), slow, ReviewDoors(somewhere))
+
+
+def stopped(kit: Kit) -> ReviewScene:
+    scene = reviewing(kit)
+    scene.review.stop()
+    scene._conclude()
+    return scene
+
+
+def replay(kit: Kit, which: str = "taisen", *commands: Kind) -> SceneStack:
+    """The replay of a match at a decision that there is something to be said about."""
+    note = review(kit, which).notes[0]
+    shown = played(kit, which)
+    eyes = note.seat if shown.match.game.rules.secrets else None
+    stack = SceneStack(ReplayScene(kit, shown, at=note.at, eyes=eyes, note=note))
+    for kind in commands:
+        stack.top.handle(Command(kind))
+    return stack
+
+
+def eyes(kit: Kit) -> SceneStack:
+    scene = ReplayScene(kit, played(kit, "oboro"), at=20)
+    stack = SceneStack(scene)
+    scene._use("reel.eyes")
+    return stack
+
+
+LOOKING_BACK: dict[str, Callable[[Kit], SceneStack]] = {
+    "replays": lambda kit: SceneStack(replays(kit)),
+    "replays, the last ones": last_replays,
+    "replays, none": lambda kit: SceneStack(replays(kit, nothing())),
+    "imports": lambda kit: SceneStack(imports(kit)),
+    "imports, none": lambda kit: SceneStack(imports(kit, nothing())),
+    "review": lambda kit: SceneStack(review(kit)),
+    "review of two": lambda kit: SceneStack(review(kit, "ninjutsu")),
+    "review, well played": lambda kit: SceneStack(review(kit, "taisen", costs=False)),
+    "review, at its beginning": lambda kit: SceneStack(reviewing(kit)),
+    "review, stopped": lambda kit: SceneStack(stopped(kit)),
+    "replay with a note": replay,
+    "replay with its log": lambda kit: replay(kit, "oboro", Kind.LOG),
+    "replay, eyes and speed": eyes,
+}

@@ -1,0 +1,68 @@
+"""A thinker that knows everything at once: what a review says when the answers are given."""
+
+from typing import Any
+
+from game.ai.advice import Advice, because
+from game.ai.direct import DirectThinker
+from game.ai.judging import Judgement
+from game.ai.worker import ThinkingFailed
+from game.catalog import game_named
+from game.core.chance import Chance
+from game.core.contract import View
+from game.table.replaying import Played
+
+
+class Oracle(DirectThinker):
+    """Answers without thinking: everybody has the same chance, and some decisions cost what it is told."""
+
+    def __init__(self, costs: dict[object, float] | None = None) -> None:
+        super().__init__(game_named)
+        self.costs = costs or {}
+        self.views: list[View] = []
+        self.simulations: list[int] = []
+        self.fails = 0
+        self._reply: Any = None
+
+    @property
+    def busy(self) -> bool:
+        return self._reply is not None
+
+    def estimate(self, game: str, seed: int, view: View, simulations: int = 0) -> None:
+        self.views.append(view)
+        self._reply = 0.4
+
+    def judge(self, game: str, seed: int, view: View, move: Any, *, simulations: int = 0) -> None:
+        self.views.append(view)
+        self.simulations.append(simulations)
+        cost = self.costs.get((view.seat, move), 0.0)
+        rules = game_named(game).rules
+        other = next((one for one in rules.legal_moves(rules.imagine(view, Chance(1))) if one != move), move)
+        self._reply = Judgement(0.3, Advice(other, 0.3 + cost, because("table.log")) if cost else None)
+
+    def estimated(self, dt: float) -> float | None:
+        return self._given()
+
+    def judged(self, dt: float) -> Judgement | None:
+        return self._given()
+
+    def cancel(self) -> None:
+        self._reply = None
+
+    def _given(self) -> Any:
+        reply, self._reply = self._reply, None
+        if reply is not None and self.fails:
+            self.fails -= 1
+            raise ThinkingFailed("on purpose")
+        return reply
+
+
+def costly(shown: Played, seat: int, count: int) -> dict[object, float]:
+    """Some decisions of a seat, each of another move, with what they shall cost."""
+    rules, found = shown.match.game.rules, {}
+    for step in shown.match.history:
+        set_up = type(step.move).__name__ == "Place"
+        if step.seat == seat and len(rules.legal_moves(step.before)) > 1 and not set_up:
+            found.setdefault((seat, step.move), 0.1 + 0.05 * len(found))
+        if len(found) == count:
+            break
+    return found
