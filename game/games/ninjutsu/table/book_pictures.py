@@ -143,7 +143,6 @@ def tricks(pieces: Pieces, canvas: Canvas, rect: Rect) -> None:
         zoom=0.62,
         middle=(800, 290),
     )
-    for place, name in enumerate(("salto", "sneak", "kidnap")):
-        token = pieces.art.action_token(name, canvas.px(58))
-        box = (salto, sneak, kidnap)[place]
-        canvas.blit_centred(token, (box.x + 42, box.y + 42))
+    corners = {"salto": (salto.x, salto.y), "sneak": (sneak.x, sneak.y), "kidnap": (kidnap.x, kidnap.bottom - 84)}
+    for name, (x, y) in corners.items():
+        canvas.blit_centred(pieces.art.action_token(name, canvas.px(58)), (x + 42, y + 42))
