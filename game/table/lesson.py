@@ -42,6 +42,8 @@ class Say:
 
     text: str
     at: Spots = ()
+    clear: Spots = ()
+    """What stays in sight, too, without being lit."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,8 @@ class Do:
     otherwise: str = NOT_THAT
     """The text key of what is said about any other move."""
 
+    clear: Spots = ()
+
 
 @dataclass(frozen=True)
 class Use:
@@ -63,6 +67,7 @@ class Use:
     done: Callable[[At], bool]
     at: Spots = ()
     otherwise: str = NOT_THAT
+    clear: Spots = ()
 
 
 @dataclass(frozen=True)
@@ -74,6 +79,7 @@ class Press:
     button: str
     at: Spots = ()
     otherwise: str = NOT_THAT
+    clear: Spots = ()
 
 
 @dataclass(frozen=True)
@@ -92,6 +98,7 @@ class Free:
 
     text: str
     at: Spots = ()
+    clear: Spots = ()
 
 
 Spoken: TypeAlias = Say | Do | Use | Press | Free

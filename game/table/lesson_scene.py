@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from game.ai.worker import Thinker
 from game.core.game import AnyGame
@@ -90,6 +90,8 @@ class LessonScene(TableScene):
         """The text key of what was refused last, since the step began."""
         self._age = 0.0
         self._stern = 0.0
+        self._turned = False
+        """Whether there is a new page that nobody has seen yet."""
         self._leaving: Transition = None
         names = [room.kit.say(key) for key in room.kind.seat_names[: room.lesson.seats]]
         session = LessonSession(match_of(room.lesson, self.chapter, room.game), names, room.thinker)
@@ -187,12 +189,16 @@ class LessonScene(TableScene):
         step, by_person = self.course.step, self.session.human_to_move
         objection = self.course.objection(plan.moves) if by_person else None
         if objection is not None:
-            self.face.cancel()
+            self.showing.settle()  # offered anew, with nothing taken up
             self.refuse(objection)
             return
         super()._submit(plan)
         if by_person and isinstance(step, Do):
             self._go_on_with()
+
+    def _sure(self, plan: Plan) -> bool:
+        """What the teacher asks for needs no second question."""
+        return not isinstance(self.course.step, Free) or super()._sure(plan)
 
     def _score(self) -> Transition:
         """A match that is over is talked about at the table."""
@@ -265,14 +271,16 @@ class LessonScene(TableScene):
         session.free = isinstance(step, Free)
         session.hints = session.free or (isinstance(step, Use) and "hint" in step.at)
         if isinstance(step, Use):
-            self.face.cancel()  # what was taken up before does not count
+            self.showing.settle()  # what was taken up before does not count
         elif isinstance(step, Reply):
             session.tell(step.moves)
+        elif isinstance(step, Free):
+            self.hinting.close()  # they look at the table now
         elif step is None:
             lesson_progress.finish(self.kit.keepsakes, self.room.lesson, self.number)
         session.ask()
+        self._turned = True
         self._refresh()
-        self.focus.move_to(NEXT)
 
     # What the teacher says
 
@@ -296,6 +304,13 @@ class LessonScene(TableScene):
         following = self.room.lesson.chapters[self.number + 1]
         return self.kit.say("lesson.done", chapter=self.kit.say(following.title))
 
+    def _refresh(self) -> None:
+        """Lay out anew what can be pointed at; a new page brings the focus to its way on."""
+        super()._refresh()
+        if self._turned and self._waits:
+            self._turned = False
+            self.focus.move_to(NEXT)
+
     def _beside(self, widgets: list[Widget]) -> list[Widget]:
         """The way on from what the teacher says, and back."""
         speech = self._speech()
@@ -305,7 +320,8 @@ class LessonScene(TableScene):
         lesson = self.room.lesson
         kept = (*lesson.kept, *(lesson.ending if self.session.to_move is None else ()))
         in_sight = [self.room.zones[name].inset(-_MARGIN) for name in kept]
-        places = self.teacher.say(speech, self._spoken(widgets), widgets, in_sight)
+        spoken, clear = self._find("at", widgets), self._find("clear", widgets)
+        places = self.teacher.say(speech, spoken, clear, in_sight, widgets)
         return [*self._way_back(places), *([] if speech.yours else self._way_on(places))]
 
     def _way_back(self, places: PaperPlaces) -> list[Widget]:
@@ -325,12 +341,14 @@ class LessonScene(TableScene):
             label = "lesson.play" if self._last else "lesson.go_on"
         return [Button(NEXT, places.next, self.kit.say(label), "primary")]
 
-    def _spoken(self, widgets: list[Widget]) -> list[Rect]:
-        """Where the things are that the step speaks about."""
+    def _find(self, what: Literal["at", "clear"], widgets: list[Widget]) -> list[Rect]:
+        """Where the things are that the step speaks about, or that belong to them."""
         step = self.course.step
-        names = () if step is None or isinstance(step, Reply) or self._lost else step.at
+        if step is None or isinstance(step, Reply) or self._lost:
+            return []
         known = {thing.name: thing.rect for thing in self.face.things()}
         known |= {widget.name: widget.ring[0] for widget in widgets}
+        names = step.at if what == "at" else step.clear
         found = [self.face.where(name[1:]) if name.startswith("@") else known.get(name) for name in names]
         return [rect for rect in found if rect is not None]
 

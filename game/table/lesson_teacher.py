@@ -34,16 +34,32 @@ class Teacher:
         self.places: PaperPlaces | None = None
         self._room = room
         self._measured: dict[str, tuple[float, float]] = {}
+        self._laid: tuple[tuple[float, float], lesson_places.Around] | None = None
+        """What the paper was laid around: looking for a place takes a while."""
 
     def say(
-        self, speech: Speech, spoken: Sequence[Rect], widgets: Sequence[Widget], kept: Sequence[Rect] = ()
+        self,
+        speech: Speech,
+        spoken: Sequence[Rect],
+        clear: Sequence[Rect],
+        kept: Sequence[Rect],
+        around: Sequence[Widget],
     ) -> PaperPlaces:
-        """Say something about these places while these widgets are on the table; what is `kept` stays in sight."""
+        """Say something.
+
+        Args:
+            speech: The words.
+            spoken: What they are about.
+            clear: What belongs to it and stays in sight, too.
+            kept: What should stay in sight in any case.
+            around: Everything that can be pointed at.
+        """
         size = self._measured.get(speech.text) or lesson_paper.guess(speech.text)
-        before = self.places.block if self.places is not None else None
-        around = _around(spoken, widgets, kept)
-        self.places = PaperPlaces(lesson_places.place(size, _SEEN, self._room, around, before))
-        self.speech, self.spoken = speech, spoken
+        laid = size, _around(spoken, clear, kept, around)
+        if self.places is None or laid != self._laid:
+            before = self.places.block if self.places is not None else None
+            self.places = PaperPlaces(lesson_places.place(*laid, _SEEN, self._room, before))
+        self.speech, self.spoken, self._laid = speech, spoken, laid
         return self.places
 
     def hush(self) -> None:
@@ -75,8 +91,10 @@ class Teacher:
         lesson_paper.draw(canvas, self.places, self.speech, hop)
 
 
-def _around(spoken: Sequence[Rect], widgets: Sequence[Widget], kept: Sequence[Rect]) -> lesson_places.Around:
-    lit = [rect.inset(-_AROUND) for rect in spoken]
+def _around(
+    spoken: Sequence[Rect], clear: Sequence[Rect], kept: Sequence[Rect], widgets: Sequence[Widget]
+) -> lesson_places.Around:
+    lit = [*(rect.inset(-_AROUND) for rect in spoken), *clear]
     lit += [lesson_art.arrow(rect, _HOVER)[1] for rect in spoken[:1]]
     read = [widget for widget in widgets if isinstance(widget, Button) or widget.name.startswith(_KEPT)]
     others = [widget.rect for widget in widgets if widget not in read]

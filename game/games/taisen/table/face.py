@@ -24,6 +24,7 @@ from game.games.taisen.table.intent import Intent, die_called
 from game.games.taisen.table.meaning import Meaning
 from game.games.taisen.table.places import CARD, STEP, Piece, Places
 from game.games.taisen.table.plates import Plates
+from game.games.taisen.table.preview import Preview
 from game.games.taisen.table.scenery import DIE, Scenery
 from game.games.taisen.table.stage import Stage
 from game.games.taisen.table.words import Words
@@ -214,10 +215,12 @@ class TaisenFace(Face):
         return self._words.line(event)
 
     def where(self, place: str) -> Rect | None:
-        """A tile with what stands on it."""
-        tile = int(place.removeprefix("tile."))
-        height = max(len(path[tile]) for path in self.picture.stacks)
-        foot = self._places.tile(tile)
+        """A tile with what stands on it (`tile.4`); above it the place for a forecast (`forecast.4`)."""
+        kind, _, number = place.partition(".")
+        foot = self._places.tile(int(number))
+        height = max(len(path[int(number)]) for path in self.picture.stacks)
+        if kind == "forecast":
+            return Preview.room(foot.x, foot.y - CARD[1] - max(height - 1, 0) * STEP)
         top = foot.y - (CARD[1] + (height - 1) * STEP if height else 30)
         return Rect(foot.x - 72, top, 144, foot.y - top + 30)
 

@@ -6,6 +6,7 @@ from typing import Any
 from game.engine.commands import Kind
 from game.engine.geometry import Rect
 from game.games.taisen.moves import END_TURN, UseDie
+from game.games.taisen.ninjas import Suit
 from game.games.taisen.table.face import TaisenFace
 from game.table.lesson import At, Chapter, Do, Free, Lesson, Press, Reply, Say, Use, only
 
@@ -37,6 +38,12 @@ def _position(monkey: Tiles, wolf: Tiles, rock: int, paper: int, scissors: int) 
 def _taken_up(die: str | None = None, ninja: str | None = None) -> Callable[[At], bool]:
     """Whether exactly that is taken up."""
     return lambda at: isinstance(at.face, TaisenFace) and at.face.chosen == (die, ninja)
+
+
+def _fight(text: str, die: Suit, ninja: str, tile: int) -> Do:
+    """A move that leads into a fight; the table's own forecast stays in sight."""
+    lit = (f"ninja.{ninja}", f"die.{die}", f"@tile.{tile}")
+    return Do(text, only(UseDie(die, ninja)), lit, clear=(f"@forecast.{tile}",))
 
 
 def _advised(at: At) -> bool:
@@ -80,10 +87,10 @@ _FIGHTS = Chapter(
     _position({0: "J4", 1: "P1", 3: "R3", 4: "S2"}, {2: "S1", 5: "P3", 6: "R1", 10: "J4 P2"}, 3, 1, 1),
     (
         Say("taisen.lesson.fights_circle"),
-        Do("taisen.lesson.fights_cut", only(UseDie("scissors", "S2")), ("ninja.S2", "die.scissors", "@tile.5")),
+        _fight("taisen.lesson.fights_cut", "scissors", "S2", 5),
         Say("taisen.lesson.fights_won", ("@tile.5",)),
-        Do("taisen.lesson.fights_strength", only(UseDie("rock", "R3")), ("ninja.R3", "die.rock", "@tile.6")),
-        Do("taisen.lesson.fights_lose", only(UseDie("paper", "P1")), ("ninja.P1", "die.paper", "@tile.2")),
+        _fight("taisen.lesson.fights_strength", "rock", "R3", 6),
+        _fight("taisen.lesson.fights_lose", "paper", "P1", 2),
         Press("taisen.lesson.fights_undo", Kind.UNDO, "undo", ("undo",)),
         Say("taisen.lesson.fights_undone", ("ninja.P1",)),
     ),
@@ -99,9 +106,9 @@ _TIES = Chapter(
         scissors=1,
     ),
     (
-        Do("taisen.lesson.ties_group", only(UseDie("paper", "P2")), ("ninja.P2", "die.paper", "@tile.6")),
+        _fight("taisen.lesson.ties_group", "paper", "P2", 6),
         Say("taisen.lesson.ties_bounce", ("@tile.5", "@tile.6", "@tile.7")),
-        Do("taisen.lesson.ties_shogun", only(UseDie("rock", "J4")), ("ninja.J4", "die.rock", "@tile.3")),
+        _fight("taisen.lesson.ties_shogun", "rock", "J4", 3),
         Say("taisen.lesson.ties_tired", ("@tile.3",)),
         Press("taisen.lesson.ties_log", Kind.LOG, "log", ("log",)),
         Use("taisen.lesson.ties_line", lambda at: at.log_used, ("log.1",)),
@@ -114,7 +121,7 @@ _VILLAGE = Chapter(
     _position({0: "J4", 6: "R1", 8: "S2"}, {1: "P3", 4: "R3", 10: "P1 S2"}, 1, 2, 3),
     (
         Say("taisen.lesson.village_gate", ("@tile.1",)),
-        Do("taisen.lesson.village_enter", only(UseDie("scissors", "S2")), ("ninja.S2", "die.scissors", "@tile.10")),
+        _fight("taisen.lesson.village_enter", "scissors", "S2", 10),
         Say("taisen.lesson.village_home", ("@tile.10",)),
         Say("taisen.lesson.village_other"),
     ),
@@ -125,7 +132,7 @@ _ALONE = Chapter(
     _position({3: "J4 P2", 5: "S3 R2", 6: "P3 R3"}, {7: "R1", 8: "S1", 10: "P1"}, 1, 2, 2),
     (
         Use("taisen.lesson.alone_hint", _advised, ("hint",)),
-        Say("taisen.lesson.alone_slips", ("hint.0", "@tile.7")),
+        Say("taisen.lesson.alone_slips", ("hint.0",), clear=("@forecast.7",)),
         Free("taisen.lesson.alone_free"),
     ),
 )

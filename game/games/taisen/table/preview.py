@@ -8,11 +8,14 @@ from game.engine.widgets import panels
 from game.games.taisen.events import FightTied
 from game.games.taisen.table.art import TaisenArt
 from game.games.taisen.table.choice import Fight, Forecast
+from game.games.taisen.table.places import APART
 from game.games.taisen.table.scenery import suit_and_strength, suit_ink
 
 _ROW = 44.0
 _WIDTH = 290.0
 _EDGE = 20.0
+_USUAL = 3
+"""Hardly ever more fights follow from one move."""
 
 
 class Preview:
@@ -21,6 +24,12 @@ class Preview:
     def __init__(self, art: TaisenArt, texts: Texts) -> None:
         self._art = art
         self._texts = texts
+
+    @staticmethod
+    def room(x: float, top: float) -> Rect:
+        """About where the slip about a landing lies, above a stack that reaches up to `top`."""
+        height = _USUAL * _ROW + 2 * _EDGE
+        return Rect(x - APART - _WIDTH / 2, top - height, _WIDTH + APART, height)
 
     def draw(self, canvas: Canvas, forecast: Forecast, top: tuple[float, float]) -> None:
         """Draw the slip with its lower edge at `top`."""
