@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import pygame
+
 from game.ai.worker import Thinker
 from game.engine import theme
 from game.engine.canvas import Canvas
@@ -19,7 +21,7 @@ from game.engine.widgets.widget import Activated, Answer, Widget
 from game.scenes import review_cards, review_chart
 from game.scenes.replay_note import Note
 from game.scenes.review_cards import COLUMN, FindingCard, note_of
-from game.scenes.review_chart import ChartArea, draw_chart
+from game.scenes.review_chart import Chart, ChartArea, draw_grid, draw_lines, ink
 from game.scenes.review_lines import chart_of, draw_legend
 from game.scenes.title_art import TitleArt
 from game.table.replaying import Played
@@ -30,7 +32,7 @@ _SHEET = Rect(60, 118, 984, 600)
 _BACK = Rect(60, 736, 220, 60)
 _WATCH = Rect(300, 736, 330, 60)
 _STOP = Rect(COLUMN.x + 36, COLUMN.y + 166, 250, 56)
-_EVERY = 0.25
+_EVERY = 0.4
 """Seconds between two drawings of lines that still grow."""
 
 
@@ -57,6 +59,8 @@ class ReviewScene(Scene):
         self._stale = 0.0
         self._drawn = 0
         """Counts up whenever the lines have grown."""
+        self._ink: tuple[object, Chart, pygame.Surface] | None = None
+        """The lines as they were drawn last, and for what."""
         self.focus = Focus(self._widgets(), first="watch")
 
     def leave(self) -> None:
@@ -94,7 +98,8 @@ class ReviewScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the chart, the slips and what somebody reads off."""
-        self._still.draw(canvas, (self.kit.texts.language, self._drawn, self._state), self._compose)
+        self._still.draw(canvas, (self.kit.texts.language, self._state, len(self.notes)), self._compose)
+        self._draw_lines(canvas)
         if self._state == "thinking":
             review_cards.draw_progress(canvas, self.kit, self.review.progress, judging=self.review.charted)
         self._draw_reading(canvas)
@@ -182,7 +187,7 @@ class ReviewScene(Scene):
         canvas.text(words, under, theme.FLAVOUR.sized(23).on(theme.LIGHT_TEXT), wrap=False)
         panels.draw_sheet(canvas, _SHEET)
         canvas.text(say("review.chances"), Rect(90, 130, 700, 34), theme.LABEL.sized(21).on(theme.INK_SOFT), wrap=False)
-        draw_chart(canvas, chart_of(self.review, self.notes, say))
+        draw_grid(canvas, chart_of(self.review, self.notes, say))
         draw_legend(canvas, self.played)
         if not self.notes and self._state != "thinking":
             review_cards.draw_words(canvas, say(f"review.{self._state}"), offers=self._state != "done")
@@ -190,6 +195,14 @@ class ReviewScene(Scene):
             review_cards.draw_rest(canvas, say("review.nothing_else"), len(self.notes))
         pairs = [("escape", "review.keys_back"), ("tab", "review.keys_next"), ("enter", "review.keys_open")]
         panels.draw_floor(canvas, panels.key_words(say, *pairs))
+
+    def _draw_lines(self, canvas: Canvas) -> None:
+        """The lines, drawn anew only when they have grown."""
+        key = (canvas.layout, self._drawn)
+        if self._ink is None or self._ink[0] != key:
+            chart = chart_of(self.review, self.notes, self.kit.say)
+            self._ink = (key, chart, ink(canvas, chart))
+        draw_lines(canvas, self._ink[1], self._ink[2])
 
     def _draw_reading(self, canvas: Canvas) -> None:
         """A thread through the chart where somebody reads."""

@@ -11,6 +11,7 @@ from game.engine.canvas import Canvas
 from game.engine.commands import Kind
 from game.engine.geometry import Point, Rect
 from game.engine.shapes import hex_colour
+from game.engine.shelf import quick
 from game.engine.theme import Colour
 from game.engine.widgets import faces
 from game.engine.widgets.widget import Activated, Answer, Used, Widget
@@ -70,16 +71,34 @@ def y_of(value: float) -> float:
     return PLOT.bottom - PLOT.h * value
 
 
-def draw_chart(canvas: Canvas, chart: Chart) -> None:
-    """Draw the grid, the lines and what stands at their ends."""
+def draw_grid(canvas: Canvas, chart: Chart) -> None:
+    """Draw what the lines are drawn on."""
     samples = len(chart.lines[0].values)
     _draw_bands(canvas, chart, samples)
-    _draw_grid(canvas, chart, samples)
-    surface = _ink(canvas, chart, samples)
-    canvas.blit(surface, (PLOT.x - _AIR, PLOT.y - _AIR))
+    _draw_percents(canvas, chart, samples)
+
+
+def draw_lines(canvas: Canvas, chart: Chart, inked: pygame.Surface) -> None:
+    """Draw the lines, as `ink` has made them, and what stands at their ends."""
+    samples = len(chart.lines[0].values)
+    canvas.blit(inked, (PLOT.x - _AIR, PLOT.y - _AIR))
     _draw_ends(canvas, chart)
     for number, turning in enumerate(chart.turnings, start=1):
         draw_number(canvas, number, (x_of(turning.place, samples), PLOT.y - 10))
+
+
+def ink(canvas: Canvas, chart: Chart) -> pygame.Surface:
+    """All lines with their marks, and the threads of the turning points; slow, so to be kept until they grow."""
+    samples = len(chart.lines[0].values)
+    width, height = PLOT.w + 2 * _AIR, PLOT.h + 2 * _AIR
+    parts = [_thread(turning, samples) for turning in chart.turnings]
+    lines = sorted(chart.lines, key=lambda line: line.own)
+    parts += [_stroke(line, line_colour(chart.game, line.seat), samples) for line in lines]
+    for turning in chart.turnings:
+        at = _on_line(chart, turning)
+        if at is not None:
+            parts.append(_ring(x_of(turning.place, samples), y_of(at)))
+    return quick(paper.drawn("".join(parts), canvas.layout.size_to_px((width, height)), (width, height)))
 
 
 def draw_number(canvas: Canvas, number: int, at: tuple[float, float], side: float = 42.0) -> None:
@@ -147,7 +166,7 @@ def _draw_bands(canvas: Canvas, chart: Chart, samples: int) -> None:
             canvas.text(words, box, theme.LABEL.sized(20).on(theme.INK_SOFT), "centre", wrap=False)
 
 
-def _draw_grid(canvas: Canvas, chart: Chart, samples: int) -> None:
+def _draw_percents(canvas: Canvas, chart: Chart, samples: int) -> None:
     style = theme.LABEL.sized(20).on(theme.INK_SOFT)
     for percent in _GRID:
         y = y_of(percent / 100)
@@ -175,19 +194,6 @@ def _draw_ends(canvas: Canvas, chart: Chart) -> None:
         draw_crest(canvas, chart.game, seat, Rect(PLOT.right + 16, y, _CREST, _CREST))
         style = theme.NAME.sized(23).on(line_colour(chart.game, seat))
         canvas.text(f"{round(100 * value)}", Rect(PLOT.right + 66, y, 48, _CREST), style, wrap=False)
-
-
-def _ink(canvas: Canvas, chart: Chart, samples: int) -> pygame.Surface:
-    """All lines with their marks, and the threads of the turning points."""
-    width, height = PLOT.w + 2 * _AIR, PLOT.h + 2 * _AIR
-    parts = [_thread(turning, samples) for turning in chart.turnings]
-    lines = sorted(chart.lines, key=lambda line: line.own)
-    parts += [_stroke(line, line_colour(chart.game, line.seat), samples) for line in lines]
-    for turning in chart.turnings:
-        at = _on_line(chart, turning)
-        if at is not None:
-            parts.append(_ring(x_of(turning.place, samples), y_of(at)))
-    return paper.drawn("".join(parts), canvas.layout.size_to_px((width, height)), (width, height))
 
 
 def _inside(x: float, y: float) -> tuple[float, float]:

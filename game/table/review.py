@@ -35,7 +35,7 @@ LEAST = 0.03
 GLANCES = 60
 """Simulations of an estimate."""
 
-SORTED_A_FRAME = 6
+SORTED_A_FRAME = 2
 """Decisions whose choices are counted in every frame."""
 
 _PATIENCE = 3
@@ -119,11 +119,14 @@ class Review:
         for _ in range(SORTED_A_FRAME):
             next(self._sorting, None)
         if self._open is None:
-            self._open = next(self._plan, None)
-            if self._open is None:
+            try:
+                self._open = next(self._plan)
+            except StopIteration:
                 self.done = True
                 self._conclude()
                 return True
+            if self._open is None:
+                return False
         if not self._asking or not self._thinker.busy:
             self._ask(self._open)
         return self._look(dt, self._open)
@@ -184,12 +187,13 @@ class Review:
             self._raw.setdefault(question.number, []).append(answer)
         return True
 
-    def _questions(self) -> Iterator[_Question]:
+    def _questions(self) -> Iterator[_Question | None]:
+        """What to ask next; None while that is not known yet."""
         for sample in _coarse_to_fine(self.samples):
             for seat in range(self.played.match.seats):
                 yield _Question("chance", sample, seat)
         for _ in self._sorting:
-            pass
+            yield None
         for decision in self._worth_judging():
             yield _Question("rough", decision)
         costly = sorted(self._rough_found, key=lambda decision: -self._rough_found[decision].cost)

@@ -1,5 +1,7 @@
 """Everything that shows matches which are over, ready to be looked at."""
 
+import atexit
+import shutil
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -24,10 +26,17 @@ def somewhere(*_: object) -> Scene:
     return Scene()
 
 
+def nothing() -> Path:
+    """An empty folder, until the tests are over."""
+    folder = Path(mkdtemp(prefix="kagebako-tests-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
 @cache
 def home() -> Path:
     """A folder with a replay of every kind, a damaged one, and files to take in."""
-    folder = Path(mkdtemp(prefix="kagebako-tests-"))
+    folder = nothing()
     shelf = Shelf(folder / "replays")
     for day, which in enumerate(MATCHES, start=1):
         match = finished(which)
@@ -50,10 +59,6 @@ def replays(kit: Kit, folder: Path | None = None) -> ReplaysScene:
 def imports(kit: Kit, folder: Path | None = None) -> ImportsScene:
     folder = folder or home()
     return ImportsScene(kit, Shelf(folder / "replays"), folder, GAMES.get, lambda _: True)
-
-
-def nothing() -> Path:
-    return Path(mkdtemp(prefix="kagebako-tests-"))
 
 
 def last_replays(kit: Kit) -> SceneStack:
