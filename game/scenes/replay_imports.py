@@ -33,6 +33,9 @@ _TAKE = (252.0, 60.0)
 _FOLDER = Rect(1206, 822, 320, 62)
 _AGAIN = Rect(966, 822, 222, 62)
 
+NOT_OVER = refuse("replays.not_over")
+"""Whoever could watch a match that goes on could look into everybody's hands."""
+
 FindGame = Callable[[str], AnyGame | None]
 
 
@@ -52,10 +55,10 @@ def look_into(path: Path, game: FindGame) -> Offer:
         of = game(save.record.game)
         if of is None:
             return Offer(path, None, refuse("refused.record_game", game=save.record.game))
-        ending_of(save, of)
+        over = ending_of(save, of).outcome is not None
     except BadData as error:
         return Offer(path, None, error.refusal)
-    return Offer(path, save)
+    return Offer(path, save) if over else Offer(path, None, NOT_OVER)
 
 
 def take_in(kit: Kit, shelf: Shelf, game: FindGame, path: Path, say: Callable[[str], None]) -> str | None:

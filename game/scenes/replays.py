@@ -19,7 +19,7 @@ from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.widget import Widget
 from game.scenes import asking, dates, listed, saved_row
 from game.scenes.listed import ListedScene
-from game.scenes.replay_imports import take_in
+from game.scenes.replay_imports import NOT_OVER, take_in
 from game.scenes.saved_row import RowText
 from game.scenes.verdict import Verdict
 from game.store.shelf import Damaged, Kept, Shelf
@@ -108,9 +108,14 @@ class ReplaysScene(ListedScene):
             if not isinstance(entry, Kept) or game is None or entry.name in self._endings:
                 continue
             try:
-                self._endings[entry.name] = ending_of(entry.save, game)
+                ending = ending_of(entry.save, game)
             except BadData as error:
                 self.entries[row] = Damaged(entry.name, self._shelf.path(entry.name), error.refusal)
+                continue
+            if ending.outcome is None:
+                self.entries[row] = Damaged(entry.name, self._shelf.path(entry.name), NOT_OVER)
+            else:
+                self._endings[entry.name] = ending
 
     @property
     def count(self) -> int:
@@ -273,16 +278,14 @@ class ReplaysScene(ListedScene):
 
 
 def row_text(kit: Kit, save: Save, ending: Ending, title: str, today: datetime) -> RowText:
-    """What a row says about a match: which game, who won, who played, how it ended, when."""
+    """What a row says about a match that is over: which game, who won, who played, how it ended, when."""
     say = kit.say
     when = dates.said(kit.texts, save.when, today)
     facts = f"{say('replays.decisions', count=save.decisions)} · {when}"
     crowded = len(save.players) > _MOST_WITH_LEVELS
     who = " · ".join(player.name for player in save.players) if crowded else saved_row.who(kit, save.players)
-    if ending.outcome is None:
-        return RowText(say("replays.entry", game=title, won=say("replays.unfinished")), who, facts)
     verdict = Verdict(ending, kit.texts)
     # Who shares a win is named by the reason: there is no room for saying it twice.
-    alone = len(ending.outcome.winners) == 1
+    alone = len(verdict.outcome.winners) == 1
     head = say("replays.entry", game=title, won=verdict.headline) if alone else title
     return RowText(head, f"{who}\n{verdict.reason}", facts)

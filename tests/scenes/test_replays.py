@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
+from game.core.match import Match
 from game.core.player import Player
 from game.core.record import save_of, to_json
 from game.core.refusal import BadData, refuse
@@ -84,7 +85,22 @@ def test_matches_are_listed_newest_first_with_who_won_and_how(kit: Kit, home: Pa
     assert text.last.startswith(f"{len(finished('taisen').history)} decisions · 1 November")
 
 
-def test_a_match_that_was_given_up_and_one_that_is_not_over(kit: Kit, tmp_path: Path) -> None:
+def running() -> bytes:
+    """A match that goes on: whoever could watch it would see everybody's hands."""
+    match = Match(GAMES["oboro"], 3, 5)
+    players = [Player(name) for name in NAMES[:3]]
+    return to_json(save_of(match, players, saved="2026-11-29T10:00:00+00:00"))
+
+
+def test_a_match_that_goes_on_is_not_shown_to_anybody(kit: Kit, home: Path) -> None:
+    (home / "replays" / "20261129-100000-oboro.json").write_bytes(running())
+    (home / "imports").mkdir()
+    (home / "imports" / "running.json").write_bytes(running())
+    assert replays(kit, home).entries[0].refusal == refuse("replays.not_over")
+    assert imports(kit, home).offers[0].refusal == refuse("replays.not_over")
+
+
+def test_a_match_that_was_given_up_is_told_so(kit: Kit, tmp_path: Path) -> None:
     shelf = Shelf(tmp_path / "replays")
     given_up = save("taisen", 1, resigned=0)
     shelf.put(shelf.new_name(given_up), given_up)
