@@ -5,6 +5,7 @@ from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.oboro.commentary import OboroCommentary
 from game.games.oboro.table.art import OboroArt
+from game.games.oboro.table.book import book
 from game.games.oboro.table.face import OboroFace
 from game.games.oboro.table.places import ZONES
 from game.games.oboro.table.scoring import rows
@@ -28,4 +29,5 @@ TABLE = TableKind(
     scoring=rows,
     commentary=OboroCommentary(),
     plan=_plan,
+    book=book,
 )

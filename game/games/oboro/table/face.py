@@ -9,7 +9,7 @@ from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, Widget
-from game.games.oboro.cards import SEATS, SUITS
+from game.games.oboro.cards import IS_ARROW, NUMBERS, SEATS, SUITS
 from game.games.oboro.commentary import OboroCommentary
 from game.games.oboro.events import LeadPassed, RoundDealt, TrickTaken
 from game.games.oboro.moves import Play
@@ -198,6 +198,22 @@ class OboroFace(Face):
     def sole(self) -> Move | None:
         """The only card that may be played."""
         return self._choice.sole if self._choice is not None else None
+
+    @property
+    def page(self) -> str:
+        """The page about what is being shown, or about what is special in this trick."""
+        picture, stage = self.picture, self._stage
+        if picture.outcome is not None:
+            return "end"
+        if stage.pieces is not None or stage.round is not None:
+            return "shuriken" if stage.pieces is not None else "scoring"
+        if stage.between:
+            return "stacks"
+        if any(IS_ARROW[NUMBERS[card]] for card in picture.trick):
+            return "arrow"
+        if not picture.trick and not picture.tricks:
+            return "deal"
+        return "power" if picture.power(self._places.south) > picture.mission else "trick"
 
     @property
     def why_not_turn(self) -> str | None:
