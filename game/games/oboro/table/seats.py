@@ -60,7 +60,7 @@ class Seats:
         canvas.blit_centred(face, rect.centre)
         align: Align = "right" if right else "left"
         canvas.text(seen.players[seat].name, self._places.of("name", seat), theme.NAME, align, wrap=False)
-        line = self._words.plate(seat, active, seen)
+        line = self._words.plate(seat, active, seen, picture.outcome)
         canvas.text(line, self._places.of("line", seat), theme.SMALL.on(theme.INK_SOFT), align, wrap=False)
         at = self._places.of("points", seat).centre
         canvas.blit_centred(self._art.points(canvas.px(POINTS)), at)

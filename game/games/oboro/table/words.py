@@ -56,9 +56,11 @@ class Words:
         trick = min(picture.tricks + 1, TRICKS)
         return self.say("oboro.table.round", round=picture.round, trick=trick, tricks=TRICKS)
 
-    def plate(self, seat: int, active: int | None, seen: Seen) -> str:
-        """What a player is doing."""
+    def plate(self, seat: int, active: int | None, seen: Seen, outcome: Outcome | None = None) -> str:
+        """What a player is doing, or the place they have come to."""
         player = seen.players[seat]
+        if outcome is not None:
+            return self.say(f"oboro.place.{1 + sum(score > outcome.scores[seat] for score in outcome.scores)}")
         if active == seat:
             if not player.human:
                 return self.say("oboro.table.thinks" if seen.thinking else "oboro.table.to_play")
