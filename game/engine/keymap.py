@@ -81,6 +81,12 @@ PAD: dict[int, Kind] = {
 }
 """Pads whose shape the system knows."""
 
+TRIGGERS: dict[int, Kind] = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: Kind.LOOK,
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Kind.HELP,
+}
+"""What pulling a trigger of such a pad means."""
+
 JOYSTICK: dict[int, Kind] = {
     0: Kind.CONFIRM,
     1: Kind.CANCEL,

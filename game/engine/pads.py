@@ -6,7 +6,7 @@ import pygame
 from pygame._sdl2 import controller
 
 from game.engine.commands import Kind
-from game.engine.keymap import JOYSTICK, PAD
+from game.engine.keymap import JOYSTICK, PAD, TRIGGERS
 
 DEAD_ZONE = 0.55
 """A stick counts from here on ..."""
@@ -43,6 +43,8 @@ class Pads:
                 return _button(PAD, event.button, event.type == pygame.CONTROLLERBUTTONDOWN)
             case pygame.CONTROLLERAXISMOTION if event.axis in (0, 1):
                 return self._lean(event.instance_id, event.axis, event.value / _FULL)
+            case pygame.CONTROLLERAXISMOTION if event.axis in TRIGGERS:
+                return self._pull(event.instance_id, event.axis, event.value / _FULL)
             case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP if event.instance_id in self._others:
                 return _button(JOYSTICK, event.button, event.type == pygame.JOYBUTTONDOWN)
             case pygame.JOYAXISMOTION if event.instance_id in self._others and event.axis in (0, 1):
@@ -69,6 +71,19 @@ class Pads:
         self._others.pop(instance, None)
         held = [place for place in self._leaning if place[0] == instance]
         return [(self._leaning.pop(place), False) for place in held]
+
+    def _pull(self, instance: int, axis: int, value: float) -> list[Change]:
+        """A trigger was pulled, or let go."""
+        place, kind = (instance, axis), TRIGGERS[axis]
+        was = place in self._leaning
+        now = value > (LET_GO if was else DEAD_ZONE)
+        if now == was:
+            return []
+        if now:
+            self._leaning[place] = kind
+        else:
+            del self._leaning[place]
+        return [(kind, now)]
 
     def _lean(self, instance: int, axis: int, value: float) -> list[Change]:
         place = (instance, axis)

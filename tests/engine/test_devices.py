@@ -187,6 +187,15 @@ def test_a_stick_has_a_dead_zone_and_a_trembling_thumb_is_one_step(devices: Devi
     assert read(devices, dt=5) == []
 
 
+def test_a_trigger_looks_closer_once_a_pull(devices: Devices) -> None:
+    axis = pygame.CONTROLLER_AXIS_TRIGGERLEFT
+
+    def pulled(value: float) -> list[Kind]:
+        return kinds(read(devices, pad(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(value * 32767))))
+
+    assert [pulled(value) for value in (0.2, 0.7, 0.9, 0.5, 0.1, 0.8)] == [[], [Kind.LOOK], [], [], [], [Kind.LOOK]]
+
+
 def test_unplugging_a_pad_lets_go_of_its_stick(devices: Devices) -> None:
     read(devices, pad(pygame.CONTROLLERAXISMOTION, axis=0, value=32767))
     read(devices, pad(pygame.JOYDEVICEREMOVED))
