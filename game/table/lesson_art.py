@@ -1,5 +1,6 @@
 """The pictures of the lessons: the old owl who teaches, and the light around what he speaks about."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 import pygame
@@ -43,24 +44,26 @@ def draw_light(canvas: Canvas, rect: Rect, opacity: float) -> None:
     faces.place(canvas, face, around, opacity=opacity)
 
 
-def draw_arrow(canvas: Canvas, rect: Rect, lift: float) -> None:
+def draw_arrow(canvas: Canvas, rect: Rect, lift: float, clear: Sequence[Rect] = ()) -> None:
     """A vermilion arrow that points at a place and hovers `lift` away from it."""
-    way, place = arrow(rect, lift)
+    way, place = arrow(rect, lift, clear)
     size_px, scale = canvas.layout.size_to_px(_ARROW), canvas.scale
     face = canvas.made(("lesson arrow", size_px, way), lambda: _arrow(size_px, way, scale))
     faces.place(canvas, face, place)
 
 
-def arrow(rect: Rect, lift: float = 0.0) -> tuple[Way, Rect]:
+def arrow(rect: Rect, lift: float = 0.0, clear: Sequence[Rect] = ()) -> tuple[Way, Rect]:
     """Which way an arrow points at a place, and where it hovers.
 
-    It comes from above; from the left at strips and lines, which have others above them; from below at the upper edge.
+    It comes from above; from the left at strips and lines, which have others above them; from below at the upper edge
+    and where something must stay `clear`.
     """
     apart = _APART + _ARROW[1] / 2 + 6
     if rect.h < _STRIP and rect.w > 2 * rect.h and rect.x - 2 * apart >= DESIGN.x:
         return "right", Rect.around((rect.x - apart - lift, rect.centre.y), *_ARROW)
-    if rect.y - 2 * apart >= DESIGN.y:
-        return "down", Rect.around((rect.centre.x, rect.y - apart - lift), *_ARROW)
+    above = Rect.around((rect.centre.x, rect.y - apart - lift), *_ARROW)
+    if above.y >= DESIGN.y and not any(above.overlaps(other) for other in clear):
+        return "down", above
     return "up", Rect.around((rect.centre.x, rect.bottom + apart + lift), *_ARROW)
 
 

@@ -9,9 +9,9 @@ from game.engine.widgets import panels
 from game.table import lesson_art
 from game.table.lesson_art import FIGURE, Mood
 
-STYLE = theme.BODY.sized(23)
-_HEAD = theme.CAPTION.on(theme.VERMILION_DARK)
-_YOURS = theme.LABEL.sized(22).on(theme.VERMILION_DARK)
+_WORDS = 23.0
+"""How large his words are."""
+
 _SHEET = 660.0
 """How wide the paper is."""
 
@@ -61,23 +61,23 @@ class PaperPlaces:
 
 def guess(text: str) -> tuple[float, float]:
     """About how large the whole will be, before there is anything to measure with."""
-    letters = (_SHEET - 2 * _PAD) / (STYLE.size * _LETTER)
-    lines = int(len(text) / letters) + 1 + text.count("\n")
-    return _size(lines * STYLE.size * STYLE.leading + 6)
+    letters = (_SHEET - 2 * _PAD) / (_WORDS * _LETTER)
+    return _size((int(len(text) / letters) + 1) * _WORDS * theme.BODY.leading + 6)
 
 
 def measure(canvas: Canvas, text: str) -> tuple[float, float]:
     """How large the whole is: owl, paper, words, way on."""
-    return _size(canvas.measure(text, STYLE, _SHEET - 2 * _PAD)[1] + 4)
+    return _size(canvas.measure(text, theme.BODY.sized(_WORDS), _SHEET - 2 * _PAD)[1] + 4)
 
 
 def draw(canvas: Canvas, places: PaperPlaces, speech: Speech, hop: float = 0.0) -> None:
     """Draw owl and paper; the buttons draw themselves. `hop` lifts the owl."""
     panels.draw_sheet(canvas, places.sheet)
-    canvas.text(speech.title, places.title, _HEAD, wrap=False)
-    canvas.text(speech.text, places.words, STYLE, stand="top")
+    red = theme.VERMILION_DARK
+    canvas.text(speech.title, places.title, theme.CAPTION.on(red), wrap=False)
+    canvas.text(speech.text, places.words, theme.BODY.sized(_WORDS), stand="top")
     if speech.yours:
-        canvas.text(speech.yours, places.next, _YOURS, "right", wrap=False)
+        canvas.text(speech.yours, places.next, theme.LABEL.sized(22).on(red), "right", wrap=False)
     _dots(canvas, places.foot, speech)
     lesson_art.draw_sensei(canvas, places.figure.moved(0, -hop), speech.mood)
 

@@ -269,7 +269,7 @@ class LessonScene(TableScene):
         step, session = self.course.step, self.session
         self._reason, self._age, self._stern = None, 0.0, 0.0
         session.free = isinstance(step, Free)
-        session.hints = session.free or (isinstance(step, Use) and "hint" in step.at)
+        session.hints = session.free or (isinstance(step, Say | Use) and step.at[:1] in (("hint",), ("hint.0",)))
         if isinstance(step, Use):
             self.showing.settle()  # what was taken up before does not count
         elif isinstance(step, Reply):

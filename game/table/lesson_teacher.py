@@ -32,6 +32,7 @@ class Teacher:
         self.spoken: Sequence[Rect] = ()
         """Where the things are that he speaks about; he points at the first."""
         self.places: PaperPlaces | None = None
+        self._clear: Sequence[Rect] = ()
         self._room = room
         self._measured: dict[str, tuple[float, float]] = {}
         self._laid: tuple[tuple[float, float], lesson_places.Around] | None = None
@@ -59,7 +60,7 @@ class Teacher:
         if self.places is None or laid != self._laid:
             before = self.places.block if self.places is not None else None
             self.places = PaperPlaces(lesson_places.place(*laid, _SEEN, self._room, before))
-        self.speech, self.spoken, self._laid = speech, spoken, laid
+        self.speech, self.spoken, self._clear, self._laid = speech, spoken, clear, laid
         return self.places
 
     def hush(self) -> None:
@@ -86,7 +87,7 @@ class Teacher:
         for rect in self.spoken:
             lesson_art.draw_light(canvas, rect, 0.55 + 0.45 * breath)
         if self.spoken:
-            lesson_art.draw_arrow(canvas, self.spoken[0], _HOVER * breath)
+            lesson_art.draw_arrow(canvas, self.spoken[0], _HOVER * breath, self._clear)
         hop = 0.0 if still else _HOP * math.sin(math.pi * min(1.0, age / HOP_FOR))
         lesson_paper.draw(canvas, self.places, self.speech, hop)
 
@@ -95,7 +96,7 @@ def _around(
     spoken: Sequence[Rect], clear: Sequence[Rect], kept: Sequence[Rect], widgets: Sequence[Widget]
 ) -> lesson_places.Around:
     lit = [*(rect.inset(-_AROUND) for rect in spoken), *clear]
-    lit += [lesson_art.arrow(rect, _HOVER)[1] for rect in spoken[:1]]
+    lit += [lesson_art.arrow(rect, _HOVER, clear)[1] for rect in spoken[:1]]
     read = [widget for widget in widgets if isinstance(widget, Button) or widget.name.startswith(_KEPT)]
     others = [widget.rect for widget in widgets if widget not in read]
     return lesson_places.Around(lit, [*kept, *(widget.rect for widget in read)], others)

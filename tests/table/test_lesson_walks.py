@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.layout import DESIGN
 from game.engine.texts import LANGUAGES
+from game.engine.widgets.button import Button
 from game.games.taisen.moves import TaisenMove
 from game.games.wataah import moves
 from game.table.lesson import Free, LessonStep, Reply
@@ -45,6 +46,8 @@ def points_at_what_it_says(scene: LessonScene, step: LessonStep | None) -> None:
         assert teacher.spoken, f"{step.text}: none of {step.at} is there"
     block = teacher.places.block
     assert not any(rect.overlaps(block) for rect in teacher.spoken)
+    buttons = [widget for widget in scene.focus.widgets if isinstance(widget, Button)]
+    assert not any(button.rect.overlaps(block) for button in buttons if not button.name.startswith("lesson."))
     assert block.x >= DESIGN.x
     assert block.y >= DESIGN.y
     assert block.right <= DESIGN.right
