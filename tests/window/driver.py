@@ -27,7 +27,7 @@ class Person:
         self.game = game
         self._display = display
         self._targets = targets
-        self._window = self._find_window()
+        self._find_window()
 
     def targets(self) -> dict[str, tuple[int, int, int, int]]:
         """What can be clicked now."""
@@ -40,7 +40,7 @@ class Person:
     def click(self, name: str) -> None:
         """Click the middle of a target."""
         x, y, width, height = self.targets()[name]
-        self._do("mousemove", "--window", self._window, str(x + width // 2), str(y + height // 2))
+        self._do("mousemove", "--window", self._find_window(), str(x + width // 2), str(y + height // 2))
         self._do("click", "1")
         time.sleep(0.08)
 
@@ -58,7 +58,7 @@ class Person:
 
     def press(self, *keys: str) -> None:
         """Press keys one after the other."""
-        self._do("windowfocus", self._window)  # there is no window manager that would have done it
+        self._do("windowfocus", self._find_window())  # there is no window manager that would have done it
         for key in keys:
             self._do("key", key)
             time.sleep(0.03)
@@ -77,6 +77,7 @@ class Person:
         return self.game.wait(20)
 
     def _find_window(self) -> str:
+        """The game's window, looked for anew each time: SDL may replace it soon after the start."""
         found: list[str] = []
 
         def seen() -> bool:
