@@ -15,12 +15,9 @@ from game.ai.worker import JUDGE, Thinker, ThinkingFailed
 from game.core.contract import Move
 from game.core.match import Step
 from game.table.replaying import Played
+from game.table.sampling import coarse_to_fine, samples_of
 
 _log = logging.getLogger(__name__)
-
-MOST_SAMPLES = 60
-MOST_ESTIMATES = 160
-"""Positions on the chart at the most, and estimates of them for all seats together."""
 
 MOST_JUDGED = 72
 """Decisions that are judged at the most; those in whose turn the chances fell furthest."""
@@ -75,7 +72,7 @@ class Review:
 
     def __init__(self, played: Played, thinker: Thinker) -> None:
         self.played = played
-        self.samples = _samples(played)
+        self.samples = samples_of(played)
         """The positions on the chart, by the number of the decision that was made in them; the last is the end."""
         self.done = self.stopped = self.failed = False
         self.findings: list[Finding] = []
@@ -189,7 +186,7 @@ class Review:
 
     def _questions(self) -> Iterator[_Question | None]:
         """What to ask next; None while that is not known yet."""
-        for sample in _coarse_to_fine(self.samples):
+        for sample in coarse_to_fine(self.samples):
             for seat in range(self.played.match.seats):
                 yield _Question("chance", sample, seat)
         for _ in self._sorting:
@@ -281,29 +278,3 @@ def _share(raw: list[float], seat: int) -> float:
 _MORE_THAN_ONE = 1.25
 _WEIGHT = {"chance": 1.0, "rough": 2.0, "fine": 8.0}
 """How long the kinds of questions take, roughly."""
-
-
-def _samples(played: Played) -> list[int]:
-    """Where turns begin, and the end; thinned out evenly if there are too many."""
-    moments = [played.commentary.moment(played.before(decision)) for decision in range(played.last)]
-    turns = [n for n, moment in enumerate(moments) if n == 0 or moment != moments[n - 1]]
-    most = min(MOST_SAMPLES, MOST_ESTIMATES // played.match.seats) - 1
-    if len(turns) > most:
-        turns = [turns[round(number * (len(turns) - 1) / (most - 1))] for number in range(most)]
-    return [*turns, played.last]
-
-
-def _coarse_to_fine(samples: list[int]) -> Iterator[int]:
-    """The ends first, then what halves the gaps: whoever stops early has seen the whole match, if roughly."""
-    known: set[int] = set()
-    step = len(samples)
-    for place in (0, len(samples) - 1):
-        if place not in known:
-            known.add(place)
-            yield samples[place]
-    while step > 1:
-        step = (step + 1) // 2
-        for place in range(0, len(samples), step):
-            if place not in known:
-                known.add(place)
-                yield samples[place]

@@ -6,7 +6,8 @@ from game.ai.direct import DirectThinker
 from game.catalog import game_named
 from game.engine.kit import Kit
 from game.table import review as reviewing
-from game.table.review import MOST_JUDGED, MOST_SAMPLES, Review
+from game.table.review import MOST_JUDGED, Review
+from game.table.sampling import MOST_ESTIMATES, MOST_SAMPLES
 from tests.kit import make_kit
 from tests.table.oracle import Oracle, costly
 from tests.table.replays import MATCHES, played
@@ -101,7 +102,7 @@ def test_a_long_match_is_thinned_out(kit: Kit) -> None:
     shown = played(kit, "wataah grand master", humans=(0, 1, 2, 3))
     oracle = Oracle()
     review = run(Review(shown, oracle))
-    assert len(review.samples) <= reviewing.MOST_ESTIMATES // 4
+    assert len(review.samples) <= MOST_ESTIMATES // 4
     assert review.samples == sorted(set(review.samples))
     assert len(oracle.simulations) <= MOST_JUDGED + reviewing.REFINED
 
