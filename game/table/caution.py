@@ -13,7 +13,7 @@ class Caution:
 
     def __init__(self, again: str) -> None:
         """`again` says how to answer."""
-        self._again = again
+        self.again = again
         self._plan: Plan | None = None
         self._risk: Risk | None = None
         self._age = 0.0
@@ -48,4 +48,4 @@ class Caution:
     def draw(self, canvas: Canvas) -> None:
         """Draw the question beside what it is about."""
         if self._risk is not None:
-            draw_tip(canvas, Tip(self._risk.at, self._risk.question, self._again))
+            draw_tip(canvas, Tip(self._risk.at, self._risk.question, self.again))

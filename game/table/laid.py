@@ -80,6 +80,7 @@ class LaidTable(Scene):
 
     def resume(self, result: object) -> None:  # noqa: ARG002
         """Back from a menu or a hand-over: somebody may have resigned or left a seat to the computer."""
+        self.log.title, self.caution.again = self.kit.say("table.log"), self.kit.say("table.sure")
         if self.hinting.why_not() is not None:
             self.hinting.close()
         self.session.ask()

@@ -29,7 +29,7 @@ class Log:
         """`draw_icon` draws the pictures that lines name; without it they have none."""
         self.lines: list[LogLine] = []
         self.open = False
-        self._title = title
+        self.title = title
         self._draw_icon = draw_icon
         self._above = 0
         """How many of the newest lines are scrolled out of sight."""
@@ -83,7 +83,7 @@ class Log:
     def widgets(self, right: float) -> list[Widget]:
         """The tab, or the button that folds the log away and a place for every visible line."""
         if not self.open:
-            return [IconButton("log", Rect(right - 66, _TOP, 54, 54), "log", "paper", label=self._title)]
+            return [IconButton("log", Rect(right - 66, _TOP, 54, 54), "log", "paper", label=self.title)]
         sheet = self._rect(right)
         found: list[Widget] = [IconButton("log", Rect(sheet.right - 70, sheet.y + 18, 48, 48), "close", "paper")]
         for number, rect in self._visible(sheet):
@@ -96,7 +96,7 @@ class Log:
             return
         sheet = self._rect(canvas.visible.right)
         panels.draw_sheet(canvas, sheet)
-        canvas.text(self._title, Rect(sheet.x + 34, sheet.y + 16, 240, 52), theme.HEADING, wrap=False)
+        canvas.text(self.title, Rect(sheet.x + 34, sheet.y + 16, 240, 52), theme.HEADING, wrap=False)
         for number, rect in self._visible(sheet):
             line = self.lines[number]
             if line.seat is not None:
