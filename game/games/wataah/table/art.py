@@ -49,7 +49,7 @@ class WataahArt:
         Narrower cards are scaled down from those, which costs next to nothing. With a width for the board what
         Grand Master mode needs is baked too.
         """
-        self._printed_px = hand_px
+        self.print_cards(hand_px)
         later = self._bakery.plan
         later(partial(self.backdrop, window_px))
         later(partial(self.card_back, hand_px))
@@ -58,6 +58,10 @@ class WataahArt:
             later(partial(self.card, name, hand_px))
         if board_px:
             self.grand.plan(later, window_px, board_px)
+
+    def print_cards(self, width_px: int) -> None:
+        """From now on narrower cards are scaled down from cards of this width."""
+        self._printed_px = width_px
 
     def backdrop(self, size_px: tuple[int, int]) -> pygame.Surface:
         """The court for a window of that size."""
