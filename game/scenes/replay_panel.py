@@ -24,6 +24,7 @@ _SHEET = Rect(_LEFT, _TOP + _SIDE + 14, 470, 0)
 _ROW = 50.0
 _PAD = 30.0
 _LABEL = 34.0
+_KEYS = 84.0
 
 
 class EyesRow(Widget):
@@ -98,7 +99,7 @@ class Drawer:
         self._players = players
         self._eyes = eyes if len(eyes) > 1 else ()
         rows = _LABEL + len(self._eyes) * _ROW + 18 if self._eyes else 0.0
-        self.sheet = _SHEET._replace(h=2 * 24 + rows + _LABEL + 50)
+        self.sheet = _SHEET._replace(h=2 * 24 + rows + _LABEL + 50 + _KEYS)
         inside = self.sheet.inset(_PAD, 24)
         self._eyes_label = Rect(inside.x, inside.y, inside.w, _LABEL)
         self._rows = [
@@ -107,6 +108,7 @@ class Drawer:
         ]
         self._speed_label = Rect(inside.x, inside.y + rows, inside.w, _LABEL)
         self._speed = Rect(inside.x, inside.y + rows + _LABEL, inside.w, 50)
+        self._keys = Rect(inside.x, self._speed.bottom + 12, inside.w, _KEYS - 8)
 
     def widgets(self, seat: int, speed: str) -> list[Widget]:
         """What can be chosen."""
@@ -123,3 +125,4 @@ class Drawer:
         if self._eyes:
             canvas.text(self._kit.say("replay.eyes_of"), self._eyes_label, theme.LABEL.sized(22), wrap=False)
         canvas.text(self._kit.say("replay.speed"), self._speed_label, theme.LABEL.sized(22), wrap=False)
+        canvas.text(self._kit.say("replay.keys"), self._keys, theme.SMALL.on(theme.INK_SOFT))

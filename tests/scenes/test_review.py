@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.contract import OPEN
+from game.core.match import Match
 from game.engine.commands import Command, Kind
 from game.engine.geometry import Point
 from game.engine.kit import Kit
@@ -19,7 +20,7 @@ from tests.kit import make_kit, make_window
 from tests.scenes.person import Person
 from tests.scenes.screens import Door
 from tests.table.oracle import Oracle, costly
-from tests.table.replays import MATCHES, played
+from tests.table.replays import MATCHES, finished, played
 
 
 @pytest.fixture
@@ -180,3 +181,12 @@ def test_a_finding_is_told_in_words(language: str) -> None:
             assert note.better != note.played
             assert note.head
             assert "{" not in "".join((note.head, note.played, note.better, note.reason))
+
+
+def test_a_match_of_which_only_the_end_is_known_has_a_short_review(kit: Kit, window: Window) -> None:
+    whole = finished("taisen")
+    match = Match(whole.game, 2, 3)
+    match.state = whole.state.copy()
+    person = finish(look_back(kit, played(kit, match=match), Oracle(), window))
+    assert person.scene._state == "done"
+    assert person.scene.review.samples == [0]
