@@ -14,8 +14,9 @@ from game.engine.widgets.widget import Activated, Widget
 from game.scenes import asking
 from game.scenes.lesson_row import ChapterRow
 from game.table import lesson_art
+from game.table.lesson_doors import Go
 from game.table.lesson_progress import is_done
-from game.table.lesson_scene import Go, LessonScene
+from game.table.lesson_scene import LessonScene
 
 _DIMMED = 0.62
 _WIDTH, _LEFT = 1060.0, 440.0

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from game.ai.worker import Thinker
 from game.core.game import AnyGame
@@ -13,8 +12,7 @@ from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
-from game.engine.scenes import Pop, Replace, Scene, Transition
-from game.engine.widgets.button import Button, IconButton
+from game.engine.scenes import Pop, Replace, Transition
 from game.engine.widgets.widget import Widget
 from game.table import chrome, lesson_progress
 from game.table.doors import Doors
@@ -22,27 +20,17 @@ from game.table.face import Plan
 from game.table.kind import TableKind
 from game.table.lesson import At, Do, Free, Lesson, Press, Reply, Say, Use
 from game.table.lesson_course import LISTEN, Course
-from game.table.lesson_paper import PaperPlaces, Speech
+from game.table.lesson_doors import Go, LessonDoors
+from game.table.lesson_page import BACK, LEAVE, NEXT, page_of
 from game.table.lesson_session import LessonSession, match_of
 from game.table.lesson_teacher import HOP_FOR, Teacher
 from game.table.scene import TableScene
 
-NEXT, BACK, LEAVE = "lesson.next", "lesson.back", "lesson.leave"
+__all__ = ["Classroom", "Go", "LessonDoors", "LessonScene"]
+
 _MARGIN = 6.0
 _STERN_FOR = 2.5
 """Seconds for which the teacher frowns."""
-
-
-@dataclass(frozen=True)
-class LessonDoors:
-    """Where a lesson leads to."""
-
-    pause: Callable[[LessonScene], Scene]
-    play: Callable[[], Scene]
-    """The setup of a real match."""
-
-    help: Callable[[str, str], Scene] | None = None
-    """The rulebook of a game, open at a page."""
 
 
 @dataclass(frozen=True)
@@ -67,12 +55,6 @@ class Classroom:
         """The first chapter, with nothing done."""
         lesson_progress.start_over(self.kit.keepsakes, self.lesson)
         return self.open(0)
-
-
-class Go(NamedTuple):
-    """What a pause leaves behind: away from the lesson, or on with another scene of it."""
-
-    to: Scene | None
 
 
 class LessonScene(TableScene):
@@ -158,15 +140,14 @@ class LessonScene(TableScene):
         self._refresh()
 
     def _activated(self, name: str) -> Transition:
-        match name:
-            case "lesson.next":
-                return self._next()
-            case "lesson.back":
-                self.course.go_back()
-                self._begin()
-                return None
-            case "lesson.leave":
-                return Pop()
+        if name == NEXT:
+            return self._next()
+        if name == LEAVE:
+            return Pop()
+        if name == BACK:
+            self.course.go_back()
+            self._begin()
+            return None
         step = self.course.step
         if isinstance(step, Say | None) and not chrome.owns(name):
             self.refuse(refuse(LISTEN))
@@ -284,26 +265,6 @@ class LessonScene(TableScene):
 
     # What the teacher says
 
-    def _speech(self) -> Speech | None:
-        step, say = self.course.step, self.kit.say
-        alone = isinstance(step, Free) and len(self.session.match.history) > self.course.begun and not self._lost
-        if self.busy or isinstance(step, Reply) or alone:
-            return None
-        head = say(self.chapter.title), self.course.page, self.course.pages
-        if self._lost:
-            return Speech(*head, say("lesson.lost"), "calm")
-        if step is None:
-            return Speech(*head, self._last_word(), "glad")
-        if isinstance(step, Say):
-            return Speech(*head, say(step.text), "stern" if self._stern > 0 else "calm")
-        return Speech(*head, say(step.text), "stern" if self._stern > 0 else "point", say("lesson.yours"))
-
-    def _last_word(self) -> str:
-        if self._last:
-            return self.kit.say("lesson.finished")
-        following = self.room.lesson.chapters[self.number + 1]
-        return self.kit.say("lesson.done", chapter=self.kit.say(following.title))
-
     def _refresh(self) -> None:
         """Lay out anew what can be pointed at; a new page brings the focus to its way on."""
         super()._refresh()
@@ -313,33 +274,16 @@ class LessonScene(TableScene):
 
     def _beside(self, widgets: list[Widget]) -> list[Widget]:
         """The way on from what the teacher says, and back."""
-        speech = self._speech()
-        if speech is None:
+        lesson, course = self.room.lesson, self.course
+        alone = isinstance(course.step, Free) and len(self.session.match.history) > course.begun and not self._lost
+        page = page_of(self.kit, lesson, self.number, course, lost=self._lost, stern=self._stern > 0)
+        if page is None or self.busy or alone:
             self.teacher.hush()
             return []
-        lesson = self.room.lesson
         kept = (*lesson.kept, *(lesson.ending if self.session.to_move is None else ()))
         in_sight = [self.room.zones[name].inset(-_MARGIN) for name in kept]
         spoken, clear = self._find("at", widgets), self._find("clear", widgets)
-        places = self.teacher.say(speech, spoken, clear, in_sight, widgets)
-        return [*self._way_back(places), *([] if speech.yours else self._way_on(places))]
-
-    def _way_back(self, places: PaperPlaces) -> list[Widget]:
-        say = self.kit.say
-        if self.course.step is None and self._last:
-            return [Button(LEAVE, places.second, say("lesson.leave"), ground="paper")]
-        if self.course.can_go_back and not self._lost:
-            return [IconButton(BACK, places.back, "left", "paper", label=say("lesson.back"), ground="paper")]
-        return []
-
-    def _way_on(self, places: PaperPlaces) -> list[Widget]:
-        if self._lost:
-            label = "lesson.again"
-        elif self.course.step is not None:
-            label = "lesson.next"
-        else:
-            label = "lesson.play" if self._last else "lesson.go_on"
-        return [Button(NEXT, places.next, self.kit.say(label), "primary")]
+        return page.widgets(self.kit, self.teacher.say(page.speech, spoken, clear, in_sight, widgets))
 
     def _find(self, what: Literal["at", "clear"], widgets: list[Widget]) -> list[Rect]:
         """Where the things are that the step speaks about, or that belong to them."""

@@ -12,7 +12,7 @@ from game.core.contract import Move
 from game.core.match import Step
 from game.engine.commands import Command, Kind
 from game.engine.kit import Kit
-from game.engine.scenes import Scene, SceneStack
+from game.engine.scenes import Push, Scene, SceneStack
 from game.engine.window import Window
 from game.games.taisen.moves import EndTurn, UseDie
 from game.games.wataah import moves
@@ -22,7 +22,8 @@ from game.games.wataah.table.pile_sheet import kinds
 from game.games.wataah.table.tally import splayed
 from game.scenes.lesson_pause import LessonPauseScene
 from game.table.lesson import Do, Free, LessonStep, Press, Reply, Say, Use
-from game.table.lesson_scene import Classroom, LessonDoors, LessonScene
+from game.table.lesson_doors import LessonDoors
+from game.table.lesson_scene import Classroom, LessonScene
 from game.tables import layout_of, open_table
 from tests.kit import make_kit
 
@@ -71,8 +72,6 @@ class Learner:
         self.stack = SceneStack(self.below)
 
     def open(self, chapter: int | None = None) -> None:
-        from game.engine.scenes import Push
-
         self.stack.apply(Push(self.room.open(chapter)))
 
     @property

@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from game.engine import theme
 from game.engine.commands import Command, Kind
 from game.engine.geometry import Point
 from game.engine.layout import DESIGN
@@ -289,7 +290,7 @@ def test_nobody_talks_for_long(game: str, language: str) -> None:
                 assert len(words) <= 190, words
 
 
-@pytest.mark.parametrize("larger", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("larger", tuple(theme.INTERFACE.values()))
 @pytest.mark.parametrize(("size", "language"), SCREENS)
 def test_every_page_fits_its_paper(size: tuple[int, int], language: str, larger: float) -> None:
     kit, window = make_kit(language), make_window(size)

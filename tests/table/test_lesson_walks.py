@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.engine import theme
 from game.engine.layout import DESIGN
 from game.engine.texts import LANGUAGES
 from game.engine.widgets.button import Button
@@ -76,10 +77,14 @@ def test_a_lesson_with_everything_moving(game: str) -> None:
     assert isinstance(learner.stack.top, Setup)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("language", "interface"), [*((language, "normal") for language in LANGUAGES), ("de", "largest")]
+)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_page_is_drawn_and_every_word_fits(game: str, language: str) -> None:
+def test_every_page_is_drawn_and_every_word_fits(game: str, language: str, interface: str) -> None:
     window = make_window((960, 540))
+    window.writer.size_factor = theme.INTERFACE[interface]
     learner = Learner(classroom(game, make_kit(language)), window=window, tries=False)
     learner.open()
     learner.take_all(points_at_what_it_says)
