@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -128,15 +128,19 @@ def screen() -> Iterator[str]:
 
 
 @contextmanager
-def playing(home: Path, *arguments: str, program: Sequence[str] = (sys.executable, "-m", "game")) -> Iterator[Person]:
-    """The game in a real window, with a home of its own."""
+def playing(
+    home: Path,
+    *arguments: str,
+    program: Sequence[str] = (sys.executable, "-m", "game"),
+    surroundings: Mapping[str, str] | None = None,
+) -> Iterator[Person]:
+    """The game in a real window, with a home of its own; `surroundings` takes the place of our own environment."""
     targets = home / "targets.json"
     home.mkdir(parents=True, exist_ok=True)
     with screen() as display:
         environment = {
-            **os.environ,
+            **({**os.environ, "KAGEBAKO_HOME": str(home)} if surroundings is None else surroundings),
             "DISPLAY": display,
-            "KAGEBAKO_HOME": str(home),
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
         }

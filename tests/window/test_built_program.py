@@ -1,0 +1,157 @@
+"""The built program as a player has it: no Python far and wide, a home with spaces and accents, real clicks.
+
+`KAGEBAKO_BUILT` is the program; `KAGEBAKO_BUILT_GAMES=all` (or names with commas) plays more than Ninja Taisen.
+"""
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalog import GAMES, TITLES
+from game.core.record import match_of
+from game.store.shelf import Kept, Shelf
+from game.table.chrome import owns
+from tests.window import (
+    test_ninjutsu_by_clicks,
+    test_oboro_by_clicks,
+    test_taisen_by_clicks,
+    test_wataah_by_clicks,
+)
+from tests.window.driver import Person, needs_a_screen, playing, wait_until
+
+PROGRAM = os.environ.get("KAGEBAKO_BUILT", "")
+WANTED = os.environ.get("KAGEBAKO_BUILT_GAMES", "taisen")
+CHOSEN = list(TITLES) if WANTED == "all" else WANTED.split(",")
+PLAY_ON: dict[str, Callable[[Person, Random], Any]] = {
+    "taisen": test_taisen_by_clicks.play_on,
+    "oboro": test_oboro_by_clicks.play_on,
+    "wataah": test_wataah_by_clicks.play_on,
+    "ninjutsu": test_ninjutsu_by_clicks.play_on,
+}
+pytestmark = [
+    pytest.mark.built,
+    needs_a_screen,
+    pytest.mark.skipif(not PROGRAM, reason="KAGEBAKO_BUILT does not say where the built program is"),
+    pytest.mark.timeout(1200),
+]
+
+
+class Player:
+    """Somebody with a computer of their own, on which there is nothing but the game."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self._matches = Shelf(home / ".local" / "share" / "kagebako" / "matches")
+
+    @contextmanager
+    def starts(self) -> Iterator[Person]:
+        surroundings = {"HOME": str(self.home), "PATH": "/nonexistent"}
+        program = [str(Path(PROGRAM).resolve())]
+        with playing(self.home, "--lang", "en", "--speed", "off", program=program, surroundings=surroundings) as person:
+            yield person
+
+    def decisions(self) -> int:
+        """How many decisions the only unfinished match has; it must be one that can be taken up."""
+        found = self._matches.all()
+        if not found:
+            return 0
+        (one,) = found
+        assert isinstance(one, Kept), one
+        return match_of(one.save, GAMES[one.save.record.game]).decisions
+
+    def plays(self, person: Person, more: int, pick: Random) -> None:
+        """Try what the table offers, until so many more decisions have been saved."""
+        wanted = self.decisions() + more
+        for _ in range(1500):
+            if self.decisions() >= wanted:
+                return
+            found = [name for name in person.targets() if not owns(name)]
+            if found and pick.random() < 0.9:
+                person.click(pick.choice(found))
+            else:
+                time.sleep(0.12)
+                person.press("Return")
+        raise AssertionError(f"{self.decisions()} decisions, not {wanted}; {list(person.targets())}")
+
+
+def workers(person: Person) -> list[int]:
+    """The processes that the program has started."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(stat.read_text("utf-8").rsplit(")", 1)[1].split()[1])
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        if parent == person.game.pid:
+            found.append(int(stat.parent.name))
+    return found
+
+
+def alive(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text("utf-8").rsplit(")", 1)[1].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+@pytest.mark.parametrize("name", CHOSEN)
+def test_a_match_is_played_and_another_one_survives_being_closed_and_killed(tmp_path: Path, name: str) -> None:
+    home = tmp_path / "Zoë's Spiele, été 影箱"
+    home.mkdir()
+    player, pick = Player(home), Random(4)
+    with player.starts() as person:
+        open_table(person, name)
+        PLAY_ON[name](person, pick)
+        person.go("title", to=name)
+        open_table(person, name)
+        player.plays(person, 4, pick)
+        left = workers(person)
+        assert left, "the opponent thinks in a process of its own"
+        assert person.close() == 0
+        assert person.output() == ""
+    wait_until(lambda: not any(map(alive, left)), "the opponent's process is still there", 20)
+    kept = player.decisions()
+    assert kept >= 4
+
+    with player.starts() as person:
+        take_up(person)
+        player.plays(person, 3, pick)
+        kept = player.decisions()
+        left = workers(person)
+        assert left
+        person.game.send_signal(signal.SIGKILL)
+        person.game.wait(20)
+        assert person.output() == ""
+    wait_until(lambda: not any(map(alive, left)), "the opponent's process outlives the program", 20)
+    assert player.decisions() >= kept
+
+    with player.starts() as person:
+        take_up(person)
+        player.plays(person, 2, pick)
+        assert person.close() == 0
+        assert person.output() == ""
+    assert not list((home / ".local" / "share" / "kagebako").glob("**/*damaged*"))
+    assert not (home / ".local" / "share" / "kagebako" / "reports").exists()
+
+
+def open_table(person: Person, name: str) -> None:
+    person.wait_for(name, 60)
+    person.go(name, to="start")
+    person.go("start", to="menu")
+    if name == "ninjutsu":
+        person.wait_for("tray.3")
+        test_ninjutsu_by_clicks.hurry(person)
+
+
+def take_up(person: Person) -> None:
+    """Continue the match that was left."""
+    person.wait_for("continue", 60)
+    person.go("continue", to="continue.0")
+    person.go("continue.0", to="menu")
