@@ -129,9 +129,13 @@ def wishes(played: Played, seed: int, daring: float = 0.3) -> Iterator[NinjutsuM
 
 
 def by_mouse(played: Played, move: NinjutsuMove) -> None:
-    """Make a move with clicks."""
-    for name in clicks(played, move):
+    """Make a move with clicks, the last one twice if somebody asks."""
+    names = clicks(played, move)
+    for name in names:
         played.click(name)
+    if played.scene.caution.asking:
+        played.live(0.5)
+        played.click(names[-1])
 
 
 def by_keys(played: Played, move: NinjutsuMove) -> None:
@@ -139,8 +143,14 @@ def by_keys(played: Played, move: NinjutsuMove) -> None:
     match move:
         case EndTurn() | PlayNothing() | AcceptRoll():
             played.do(Kind.END)
+            if played.scene.caution.asking:
+                played.live(0.5)
+                played.do(Kind.END)
         case Reroll():
             played.do(Kind.DIGIT, number=1)
+            if played.scene.caution.asking:
+                played.live(0.5)
+                played.do(Kind.DIGIT, number=1)
         case _:
             for name in clicks(played, move):
                 kind, _, rest = name.partition(".")
@@ -149,6 +159,9 @@ def by_keys(played: Played, move: NinjutsuMove) -> None:
                 else:
                     played.focus_on(name)
                     played.do(Kind.CONFIRM)
+            if played.scene.caution.asking:
+                played.live(0.5)
+                played.do(Kind.CONFIRM)
 
 
 def clicks(played: Cells, move: NinjutsuMove) -> list[str]:

@@ -11,10 +11,10 @@ from game.engine.commands import Command, Kind
 from game.engine.geometry import Point
 from game.engine.window import Window
 from game.games.ninjutsu.boards import BOARDS
-from game.games.ninjutsu.figures import OWNER, RANK, SEEN
+from game.games.ninjutsu.figures import JOKER, OWNER, RANK, SEEN
 from game.games.ninjutsu.moves import PlayKidnap, PlaySalto, Step
 from game.games.ninjutsu.state import ACTIONS, BATTLE, STEPS
-from game.games.ninjutsu.table.looking import Looking, look_at
+from game.games.ninjutsu.table.looking import Looking
 from game.games.ninjutsu.table.places import Ground
 from tests.kit import make_window
 from tests.table.ninjutsu_person import (
@@ -261,8 +261,7 @@ def test_looking_at_a_card_shows_what_it_could_do_now() -> None:
 
 
 def looking(played: Played) -> Looking:
-    face = played.face
-    return look_at(face._attended, face._places, face._draft, face._choice)
+    return played.face._intent.looking
 
 
 def test_a_defender_is_told_which_cards_stay_in_the_hand() -> None:
@@ -359,7 +358,7 @@ def test_the_next_match_finds_the_formation_that_was_kept() -> None:
     first.click("save")
     again = Played(BLACK_BOT, RED)
     again.kit.keepsakes = first.kit.keepsakes
-    again.face._desk._keepsakes = first.kit.keepsakes
+    again.face._intent.desk._keepsakes = first.kit.keepsakes
     again.until_turn()
     again.click("formation.own")
     assert sorted(ranks(again).values()) == sorted([3] + [2] * 5 + [1] * 9)
@@ -427,6 +426,7 @@ def test_the_one_behind_is_asked_in_the_dojo_and_a_shuriken_rolls_again() -> Non
     assert dojo is not None
     assert {seat: die.value for seat, die in dojo.dice.items()} == dict(enumerate(played.session.match.state.rolls))
     left = played.session.match.state.shuriken[0]
+    played.kit.preferences.confirm = False  # it may be of no use
     played.click("reroll")
     assert played.session.match.history[-1].seat == 0 or played.session.match.state.shuriken[0] == left - 1
 
@@ -465,7 +465,7 @@ def test_a_click_finishes_what_is_being_shown() -> None:
 
 STATES = {
     "placing": None,
-    "actions": phase(ACTIONS, turn=5),
+    "actions": lambda match: phase(ACTIONS)(match) and match.state.hands[0] & JOKER,
     "defending": lambda match: phase(ACTIONS)(match) and match.state.active == 1,
     "steps": phase(STEPS, turn=5),
     "battle": phase(BATTLE),

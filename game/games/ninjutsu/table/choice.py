@@ -51,7 +51,7 @@ class Choice:
         self.view = view
         # The moves of the one who decides are the same in every position that could be behind the view.
         self._state = RULES.imagine(view, Chance(0))
-        self._legal = frozenset(RULES.legal_moves(self._state))
+        self.legal: frozenset[NinjutsuMove] = frozenset(RULES.legal_moves(self._state))
         self.card: str | None = None
         self.use: str | None = None
         """What the chosen card stands for; only the Joker leaves that open at first."""
@@ -90,6 +90,21 @@ class Choice:
         return self.card == "joker" and self.use is None
 
     @property
+    def begun(self) -> bool:
+        """Whether a card or a ninja is chosen."""
+        return self.card is not None or self.figure is not None
+
+    @property
+    def moving(self) -> bool:
+        """Whether ninjas can be sent somewhere now: on foot, or with a jump."""
+        return self.walking or self.use == "salto"
+
+    @property
+    def sole(self) -> NinjutsuMove | None:
+        """The only move there is, if there is only one."""
+        return next(iter(self.legal)) if len(self.legal) == 1 else None
+
+    @property
     def ready(self) -> CardMove | None:
         """The card move that needs nothing more."""
         if self.use is None or self.use in AIMED:
@@ -106,9 +121,9 @@ class Choice:
 
     def moves_of(self, card: str | None, use: str | None) -> Iterator[CardMove]:
         """The legal moves of a card that is used in a certain way."""
-        for move in self._legal:
+        for move in self.legal:
             action = _ACTION_OF.get(type(move))
-            if isinstance(move, CardMove) and action == use and _card_of(move) == card:
+            if isinstance(move, CardMove) and action == use and card_of(move) == card:
                 yield move
 
     def uses_of(self, card: str) -> list[str]:
@@ -118,11 +133,21 @@ class Choice:
 
     def steps_from(self, cell: int) -> list[int]:
         """Where the ninja on a cell may go now."""
-        return [move.end for move in self._legal if isinstance(move, Step) and move.start == cell]
+        return [move.end for move in self.legal if isinstance(move, Step) and move.start == cell]
+
+    def ends_of(self, cell: int) -> list[int]:
+        """Where the ninja on a cell may go now, on foot or with the chosen card."""
+        if self.walking:
+            return self.steps_from(cell)
+        return [move.end for move in self.jumps() if self.use == "salto" and move.start == cell]
+
+    def jumps(self) -> list[PlaySalto]:
+        """All jumps that the chosen card allows."""
+        return [move for move in self.moves_of(self.card, "salto") if isinstance(move, PlaySalto)]
 
     def can_walk(self, cell: int) -> bool:
         """Whether the ninja on a cell may go anywhere now."""
-        return any(isinstance(move, Step) and move.start == cell for move in self._legal)
+        return any(isinstance(move, Step) and move.start == cell for move in self.legal)
 
     def click_card(self, card: str) -> Wish:
         """Choose a card; clicked again it is played if it needs no aim, else let go of."""
@@ -188,7 +213,7 @@ class Choice:
 
     def clear(self) -> bool:
         """Let go of everything; False if nothing was chosen."""
-        chosen = self.card is not None or self.figure is not None
+        chosen = self.begun
         self.card = self.use = self.figure = None
         return chosen
 
@@ -214,7 +239,7 @@ class Choice:
         return self._try(Step(self.figure, cell))
 
     def _jump(self, cell: int) -> Wish:
-        jumps = [move for move in self.moves_of(self.card, "salto") if isinstance(move, PlaySalto)]
+        jumps = self.jumps()
         if any(move.start == cell for move in jumps):
             self.figure = None if cell == self.figure else cell
             return None
@@ -229,7 +254,8 @@ class Choice:
         return RULES.why_not(self._state, move) or move
 
 
-def _card_of(move: CardMove) -> str:
+def card_of(move: CardMove) -> str:
+    """The card that a move uses up."""
     if isinstance(move, TradeJoker) or move.joker:
         return "joker"
     return _ACTION_OF[type(move)]

@@ -117,7 +117,9 @@ class Controls:
     def _cards(self, choice: Choice) -> list[Widget]:
         held = hand(choice.view.hands[self._places.near])
         names = list(CARDS.values())
-        return [Area(f"action.{name}", self._places.zone(f"action.{names.index(name)}")) for name in held]
+        return [
+            Handle(f"action.{name}", self._places.zone(f"action.{names.index(name)}"), self._carried) for name in held
+        ]
 
     def _uses(self) -> list[Widget]:
         rows = self.use_rows()

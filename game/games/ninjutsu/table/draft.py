@@ -5,6 +5,7 @@ from game.core.refusal import Refusal, refuse
 from game.games.ninjutsu import NINJUTSU, placing
 from game.games.ninjutsu.figures import RANKS, SOKE
 from game.games.ninjutsu.formations import Formation
+from game.games.ninjutsu.ground import ground_of
 from game.games.ninjutsu.moves import Place
 from game.games.ninjutsu.view import NinjutsuView
 
@@ -99,6 +100,16 @@ class Draft:
         self.clear()
         if not self.standing:
             self.ranks = dict(formation)
+
+    def advise(self, cell: int) -> None:
+        """Put the next figure, the Soke first, where somebody advises; whoever stood there takes its old place."""
+        self.clear()
+        rank = ground_of(self.board).order[len(self.standing)]
+        old = next((spot for spot, one in self.ranks.items() if one == rank and spot not in self.standing), None)
+        if old is not None:
+            self._move(old, cell)
+        elif cell not in self.standing:
+            self.ranks[cell] = rank
 
     def clear(self) -> bool:
         """Let go of what is in hand or chosen; False if nothing was."""

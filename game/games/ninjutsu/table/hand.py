@@ -42,16 +42,22 @@ class Hand:
             canvas.blit_centred(token, self._places.zone(f"token.far.{place}").centre)
 
     def cards(
-        self, canvas: Canvas, bits: int, playable: Collection[str], chosen: str | None, *, quiet: bool = False
+        self,
+        canvas: Canvas,
+        bits: int,
+        playable: Collection[str],
+        chosen: str | None,
+        *,
+        quiet: bool = False,
+        away: str | None = None,
     ) -> None:
-        """One's own cards; those that can be played glow, `quiet` dims all that cannot."""
+        """One's own cards; those that can be played glow, `quiet` dims all that cannot, the one `away` is dragged."""
         for place, name in enumerate(CARDS.values()):
             slot = self._places.zone(f"action.{place}")
-            if name not in hand(bits):
+            if name not in hand(bits) or name == away:
                 canvas.blit_centred(self._art.slot(canvas.layout.size_to_px(slot.size)), slot.centre)
-                canvas.text(
-                    self._words.say("ninjutsu.used"), slot.inset(8), theme.FLAVOUR.on(theme.TRAY_TEXT), "centre"
-                )
+                words = self._words.say("ninjutsu.used") if name != away else ""
+                canvas.text(words, slot.inset(8), theme.FLAVOUR.on(theme.TRAY_TEXT), "centre")
                 continue
             rect = slot.moved(0, -_LIFTED) if name == chosen else slot
             self.card(canvas, name, rect, glow=name == chosen, dim=quiet and name not in playable)

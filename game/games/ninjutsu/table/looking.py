@@ -1,9 +1,11 @@
 """What the person looks at on the table of Ninjutsu, and what lights up for it. No pygame."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from game.core.contract import Move
+from game.games.ninjutsu.moves import CardMove, Place, PlayKidnap, PlaySalto, Step
 from game.games.ninjutsu.table.actors import Figure
-from game.games.ninjutsu.table.choice import Choice
+from game.games.ninjutsu.table.choice import Choice, card_of
 from game.games.ninjutsu.table.draft import Draft
 from game.games.ninjutsu.table.marks import Marks, marks
 from game.games.ninjutsu.table.places import Places
@@ -31,6 +33,30 @@ class Looking:
     def marks(self) -> Marks:
         """The signs by their cells."""
         return dict(self.signs)
+
+    @property
+    def idle(self) -> bool:
+        """Whether the person looks at nothing that could be used."""
+        return self.cell is None and self.card is None and self.use is None and self.rank is None
+
+    def aiming(self, cell: int | None) -> "Looking":
+        """The same with a cell that is about to be chosen."""
+        signs = {**self.marks, cell: "selected"} if cell is not None else self.marks
+        return replace(self, cell=cell, signs=tuple(sorted(signs.items())))
+
+    def advised(self, move: Move, choice: Choice | None) -> "Looking":
+        """The same with a move that somebody advises to make."""
+        signs: Marks = dict(self.marks)
+        match move:
+            case Place():
+                return replace(self, signs=tuple(sorted({**signs, move.cell: "selected"}.items())))
+            case Step() | PlaySalto() if choice is not None:
+                signs |= {move.start: "selected", move.end: "attack" if choice.is_enemy(move.end) else "legal"}
+            case PlayKidnap():
+                signs[move.cell] = "attack"
+        glowing = (move.start,) if isinstance(move, Step | PlaySalto) else ()
+        card = card_of(move) if isinstance(move, CardMove) else None
+        return replace(self, card=card, signs=tuple(sorted(signs.items())), glowing=glowing)
 
     def __hash__(self) -> int:
         return hash((self.cell, self.card, self.use, self.rank, self.signs, self.glowing))

@@ -11,9 +11,10 @@ from game.games.ninjutsu.figures import SIDES
 from game.games.ninjutsu.table.actors import Figure
 from game.games.ninjutsu.table.art import NinjutsuArt
 from game.games.ninjutsu.table.art_court import figure_at
+from game.games.ninjutsu.table.carrying import HANGS
 from game.games.ninjutsu.table.controls import Controls
 from game.games.ninjutsu.table.dojo import DojoView
-from game.games.ninjutsu.table.places import Places
+from game.games.ninjutsu.table.places import ACTION, CARD_HIGH, Places
 from game.games.ninjutsu.table.scenery import Scenery, rattle_steps
 from game.games.ninjutsu.table.shown import Shown
 from game.games.ninjutsu.table.sides import Sides
@@ -67,12 +68,15 @@ class Painter:
         canvas.text(words, slip.inset(36, 8), style, "centre")
 
     def _draw_carried(self, canvas: Canvas, shown: Shown) -> None:
+        if shown.held_card is not None:
+            name, hand = shown.held_card
+            self._sides.hand.card(canvas, name, Rect.around(hand, ACTION, ACTION * CARD_HIGH), glow=True)
         if shown.carried is None:
             return
         seat, rank, at = shown.carried
         width = self._places.court.figure_width(0)
         width_px = canvas.px(width)
-        middle = figure_at((at.x, at.y + width * 0.4), width).centre
+        middle = figure_at((at.x, at.y + width * HANGS), width).centre
         canvas.blit_centred(self._art.figure_glow(SIDES[seat], rank, width_px), middle)
         canvas.blit_centred(self._art.figure(SIDES[seat], rank, width_px), middle)
 

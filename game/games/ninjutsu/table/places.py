@@ -30,6 +30,9 @@ DIE = 104.0
 FIGHTER = 150.0
 """How wide cards, tokens, dice and the figures in the Dojo are."""
 
+CARD_HIGH = 1.4
+"""How high a card is for each unit of its width."""
+
 
 class Places:
     """The table's geometry, seen by the seat that is `near`."""

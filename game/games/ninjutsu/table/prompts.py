@@ -2,11 +2,12 @@
 
 from typing import NamedTuple
 
-from game.games.ninjutsu.figures import BLACK, FACES, MOVED, RANK, RANKS, RED, SEEN
+from game.games.ninjutsu.figures import BLACK, FACES, MOVED, RANK, RANKS, RED, SEEN, rank_of
 from game.games.ninjutsu.moves import PlayKidnap, PlaySalto
 from game.games.ninjutsu.picture import Picture
 from game.games.ninjutsu.table.choice import Choice
 from game.games.ninjutsu.table.draft import Draft
+from game.games.ninjutsu.table.odds_words import against, against_all
 from game.games.ninjutsu.table.words import Words
 
 
@@ -37,6 +38,8 @@ class Prompts:
             return self._card(choice, choice.use or use or choice.card, choice.card)
         if card is not None:
             return self._card(choice, card, card)
+        if cell is not None and choice.figure is not None and cell in choice.steps_from(choice.figure):
+            return self._step(choice, choice.figure, cell)
         if cell is not None and choice.view.cells[cell] and choice.figure in (None, cell):
             return self._figure(choice, cell)
         if choice.deciding_cards:
@@ -93,6 +96,18 @@ class Prompts:
         elif use == "kidnap" and moves:
             now = say("ninjutsu.prompt.kidnaps", count=sum(isinstance(move, PlayKidnap) for move in moves))
         return Prompt(self._words.card(use), f"{say(f'ninjutsu.help.{use}')} {now}".strip())
+
+    def _step(self, choice: Choice, start: int, end: int) -> Prompt:
+        """What walking there would mean: how often the own die wins, against what is known or whatever it may be."""
+        say, name = self._words.say, choice.view.board.name(end)
+        if not choice.is_enemy(end):
+            return Prompt(say("ninjutsu.prompt.steps", count=choice.view.steps), say("ninjutsu.tip.walk", cell=name))
+        own, other = rank_of(choice.view.cells[start]), rank_of(choice.view.cells[end])
+        if other and choice.view.marks:
+            body = say("ninjutsu.tip.odds.known", rank=self._words.rank(other), **against(own, other))
+        else:
+            body = say("ninjutsu.tip.odds.unknown", **against_all(own))
+        return Prompt(say("ninjutsu.tip.attack", cell=name), body)
 
     def _figure(self, choice: Choice, cell: int) -> Prompt:
         say, what = self._words.say, choice.view.cells[cell]

@@ -24,7 +24,15 @@ class Shown:
     draft: Draft | None
     choice: Choice | None
     carried: tuple[int, int, Point] | None
-    """What is dragged: seat, rank, and where."""
+    """The figure that is dragged: seat, rank, and where."""
+
+    held_card: tuple[str, Point] | None = None
+    """The action card that is dragged, and where."""
+
+    @property
+    def away(self) -> str | None:
+        """The action card that has left its place in somebody's hand."""
+        return self.held_card[0] if self.held_card is not None else None
 
     @property
     def shuriken(self) -> tuple[int, ...]:

@@ -54,7 +54,7 @@ class Sides:
             (tuple(picture.decks), tuple(tuple(pile[-1:]) for pile in picture.discards)),
             (shown.hands, shown.shuriken, picture.stock - stage.taken, tuple(picture.standing), picture.steps),
             (tuple(shown.seen.players), shown.seen.to_move, shown.seen.thinking, stage.viewer),
-            (shown.prompt, shown.looking.card, shown.looking.use, shown.looking.rank),
+            (shown.prompt, shown.looking.card, shown.looking.use, shown.looking.rank, shown.away),
             (tuple(draft.ranks.items()), draft.held) if draft else None,
             (choice.card, choice.use, choice.view.phase) if choice else None,
         )
@@ -86,7 +86,7 @@ class Sides:
         chosen = choice.card if choice is not None and choice.card else shown.looking.card if deciding else None
         chosen = chosen if chosen in playable else None
         quiet = deciding or (shown.stage.viewer != OPEN and choice is not None)
-        self.hand.cards(canvas, shown.hands[near], playable, chosen, quiet=quiet)
+        self.hand.cards(canvas, shown.hands[near], playable, chosen, quiet=quiet, away=shown.away)
         self.hand.stock(canvas, picture.stock - shown.stage.taken)
 
     def _compose_uses(self, canvas: Canvas, choice: Choice, looked_at: str | None) -> None:

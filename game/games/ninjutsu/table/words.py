@@ -21,6 +21,7 @@ from game.games.ninjutsu.events import (
 )
 from game.games.ninjutsu.figures import BLACK, RED
 from game.games.ninjutsu.story import Story
+from game.games.ninjutsu.table.icons import icon_of
 from game.table.face import LogLine
 
 
@@ -62,11 +63,11 @@ class Words:
     def line(self, event: Event) -> LogLine | None:
         """The line that the log has for an event; weapons are told by the steps they give."""
         if isinstance(event, MatchEnded):
-            return LogLine(self.finale(event.outcome))
+            return LogLine(self.finale(event.outcome), icon=icon_of(event))
         text = None if isinstance(event, WeaponTurned) else self._story.line(event)
         if text is None:
             return None
-        return LogLine(text, self._place(event), getattr(event, "seat", None))
+        return LogLine(text, self._place(event), getattr(event, "seat", None), icon=icon_of(event))
 
     def _place(self, event: Event) -> str | None:
         match event:
