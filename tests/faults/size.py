@@ -1,0 +1,20 @@
+"""How much is tried: a little in the normal run, all of it by command.
+
+`KAGEBAKO_FAULTS=long pytest -m faults -n 0` takes hours; a number in place of `long` is the count of every test.
+"""
+
+import os
+
+ASKED = os.environ.get("KAGEBAKO_FAULTS", "")
+
+
+def size(short: int, long: int) -> int:
+    """How often, or for how many seconds."""
+    if ASKED.isdigit():
+        return int(ASKED)
+    return long if ASKED == "long" else short
+
+
+def patience(seconds: int = 120) -> int:
+    """The time limit of a test, for pytest-timeout; the long forms have none."""
+    return 0 if ASKED else seconds
