@@ -38,6 +38,7 @@ from tests.scenes import saved
 from tests.scenes.ledgers import MemoryLedger, full_book
 from tests.scenes.looking_back import LOOKING_BACK
 from tests.table.fakes import InstantThinker
+from tests.table.learner import classroom
 
 LEVELS = ("novice", "adept", "master", "shadow")
 NAMES = ("Konstantin", "Mathilde", "Wilhelmina", "Bartholomäus")
@@ -181,6 +182,13 @@ def settings(page: str, kit: Kit) -> SceneStack:
     return SceneStack(SettingsScene(kit, SettingsDoors(folder, lambda _: True), page))
 
 
+def lesson(kit: Kit, *, paused: bool = False) -> SceneStack:
+    stack = SceneStack(classroom("taisen", kit).open(1))
+    if paused:
+        stack.frame([Command(Kind.MENU)], 0.0)
+    return stack
+
+
 EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     "title": lambda kit: SceneStack(title(kit)),
     "setup of two": lambda kit: SceneStack(setup(kit)),
@@ -193,6 +201,8 @@ EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     **{f"settings, {page}": partial(settings, page) for page in PAGES},
     "rulebook": lambda kit: SceneStack(rulebook(kit)),
     "learn": lambda kit: SceneStack(learn(kit)),
+    "lesson": lesson,
+    "lesson, a break": partial(lesson, paused=True),
     "credits": lambda kit: SceneStack(CreditsScene(kit)),
     "unfinished": lambda kit: SceneStack(unfinished(kit)),
     "unfinished, the last ones": unfinished_end,
