@@ -1,6 +1,5 @@
 """Killed at any moment while it plays and saves, the program finds the match again as it was, or one decision later."""
 
-import os
 import subprocess
 import sys
 import time
@@ -39,7 +38,8 @@ def life(home: Path, seconds: float) -> list[list[str]]:
     """What a process said that lived so long after its first word."""
     command = [sys.executable, "-m", "tests.faults.restless", str(home)]
     root = Path(__file__).parents[2]
-    process = subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ})
+    # Unbuffered: what `readline` had read ahead would be lost to `communicate`.
+    process = subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
     assert process.stdout is not None
     first = process.stdout.readline()
     time.sleep(seconds)
