@@ -16,6 +16,12 @@ DESIGN: Final = (1600, 900)
 TABLE: Final = "table.tmx"
 """In a game's folder this one is not a board but the layout of its table."""
 
+MOST_BYTES: Final = 1024 * 1024
+"""More than any map has that shows nothing but a board."""
+
+_DECORATION: Final = ("tileset", "layer", "imagelayer", "template")
+"""What a map may have and we never look at: it could name files anywhere, or unpack to gigabytes."""
+
 Property = str | int | float | bool
 Say = Callable[..., str]
 
@@ -163,15 +169,35 @@ class _Grid:
 
 
 def _read(path: Path) -> Any:  # noqa: ANN401 - pytmx has no types
+    from xml.etree import ElementTree  # noqa: PLC0415
+
     import pytmx  # noqa: PLC0415 - brings pygame along; rules and tools must not wait for it
 
     try:
-        return pytmx.TiledMap(str(path))
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES)  # what goes on after that is no map
+        # Entities cannot explode: expat has bounded them since 2.4.1, and every Python that we run on has that.
+        root = ElementTree.fromstring(data)  # noqa: S314
+        _undecorate(root)
+        tiled = pytmx.TiledMap()
+        tiled.filename = str(path)
+        tiled.parse_xml(root)
     except OSError as error:
         raise LevelError(path, refuse("level.unreadable", detail=error.strerror or str(error))) from error
     except Exception as error:
         # A player's file may hold anything, and pytmx then raises whatever it stumbled over.
         raise LevelError(path, refuse("level.no_map", detail=f"{type(error).__name__}: {error}")) from error
+    return tiled
+
+
+def _undecorate(node: Any) -> None:  # noqa: ANN401 - an element, whose module is imported on first use
+    """Take out what only decorates."""
+    for child in list(node):
+        if child.tag in _DECORATION:
+            node.remove(child)
+        else:
+            child.attrib.pop("template", None)
+            _undecorate(child)
 
 
 def _layer(path: Path, tiled: Any, name: str) -> list[Any]:  # noqa: ANN401

@@ -1,5 +1,7 @@
 """Every map in the box can be used, and a bad one says which file, which object and what is wrong."""
 
+import base64
+import gzip
 import subprocess
 import sys
 from collections.abc import Callable
@@ -187,11 +189,32 @@ def unreadable(make: Callable[[Path], object], tmp_path: Path) -> LevelError:
 
 
 def test_what_is_no_map_is_refused(tmp_path: Path) -> None:
-    for text in ("", "no map", "<map", '<map width="a"/>', "<map><tileset source='gone.tsx'/></map>"):
+    for text in ("", "no map", "<map", '<map width="a"/>'):
         error = unreadable(lambda path, text=text: path.write_text(text, "utf-8"), tmp_path)
         assert error.refusal.key in {"level.no_map", "level.unreadable"}, text
     assert unreadable(lambda path: path.write_text("<html/>", "utf-8"), tmp_path).refusal.key == "level.no_grid"
     assert unreadable(lambda path: path.write_bytes(bytes(range(256))), tmp_path).refusal.key == "level.no_map"
+
+
+def test_what_only_decorates_is_not_even_read(tmp_path: Path) -> None:
+    bomb = base64.b64encode(gzip.compress(bytes(10_000_000))).decode()
+    decoration = (
+        '<tileset firstgid="1" source="../../../secret.tsx"/>'
+        '<tileset firstgid="9" tilewidth="1" tileheight="1">'
+        '<image source="x" width="9999999" height="9999999"/></tileset>'
+        f'<layer width="3" height="5"><data encoding="base64" compression="gzip">{bomb}</data></layer>'
+        '<imagelayer><image source="/dev/zero"/></imagelayer>'
+        "<group><imagelayer><image source='/dev/zero'/></imagelayer></group>"
+    )
+    plain = written(tmp_path)
+    fancy = tmp_path / "fancy.tmx"
+    fancy.write_text(plain.read_text("utf-8").replace("</map>", f"{decoration}</map>"), "utf-8")
+    assert board(fancy) == board(plain)
+
+
+def test_a_file_that_never_ends_is_refused(tmp_path: Path) -> None:
+    endless = "<map>" + " " * 3_000_000 + "</map>"
+    assert unreadable(lambda path: path.write_text(endless, "utf-8"), tmp_path).refusal.key == "level.no_map"
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
