@@ -12,6 +12,9 @@ class Keepsakes(Protocol):
     def write(self, name: str, data: object) -> bool:
         """Keep something; whether that worked."""
 
+    def distrust(self, name: str) -> None:
+        """What is kept under that name makes no sense: it is put aside before anything takes its place."""
+
 
 class Pocket:
     """Keeps things until the program ends."""
@@ -27,3 +30,6 @@ class Pocket:
         """Keep something."""
         self._kept[name] = data
         return True
+
+    def distrust(self, name: str) -> None:
+        """Nobody but the program can have put it here: it may be written over."""

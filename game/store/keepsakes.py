@@ -50,5 +50,9 @@ class KeepsakeFiles:
             return False
         return True
 
+    def distrust(self, name: str) -> None:
+        """What the file of that name holds makes no sense to whoever read it: it is not written over."""
+        self._damaged.add(name)
+
     def _path(self, name: str) -> Path:
         return self._folder / f"{name}.json"

@@ -74,9 +74,11 @@ def start_over(keepsakes: Keepsakes, lesson: Lesson) -> None:
 
 
 def _read(keepsakes: Keepsakes) -> dict[str, _Kept]:
+    kept = keepsakes.read(FILE)
     try:
-        return msgspec.convert(keepsakes.read(FILE), type=dict[str, _Kept])
-    except msgspec.ValidationError:  # nothing there yet, or something that is none of ours
+        return msgspec.convert(kept, type=dict[str, _Kept]) if kept is not None else {}
+    except msgspec.ValidationError:  # something that is none of ours
+        keepsakes.distrust(FILE)
         return {}
 
 

@@ -38,6 +38,17 @@ def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, caplog: pytest.LogCap
     assert len(list(tmp_path.iterdir())) == 2
 
 
+def test_what_makes_no_sense_is_put_aside_before_it_is_written_over(tmp_path: Path) -> None:
+    files = KeepsakeFiles(tmp_path)
+    assert files.write("lessons", ["none of ours"])
+    before = (tmp_path / "lessons.json").read_bytes()
+    files.distrust("lessons")
+    assert files.write("lessons", {})
+    assert files.write("lessons", {"taisen": {}})
+    assert (tmp_path / "lessons.json.damaged-1").read_bytes() == before
+    assert len(list(tmp_path.iterdir())) == 2
+
+
 def test_a_disk_that_refuses_is_told_and_leaves_nothing_behind(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     assert not KeepsakeFiles(tmp_path / "file").write("formations", [1])

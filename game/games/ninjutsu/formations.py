@@ -116,6 +116,11 @@ def from_kept(kept: object, board: Board, seat: int) -> Formation | None:
     return None
 
 
+def understood(kept: object) -> bool:
+    """Whether something that was kept is formations at all."""
+    return kept is None or (isinstance(kept, dict) and not kept) or bool(_read(kept))
+
+
 def _cell(board: Board, seat: int, own: int) -> int:
     return own if seat == 0 else board.size - 1 - own
 

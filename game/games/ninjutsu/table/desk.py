@@ -58,7 +58,10 @@ class Desk:
 
     def save(self, draft: Draft) -> Refusal | None:
         """Keep the draft for the next match."""
-        kept = formations.kept_with(self._keepsakes.read(KEEPSAKE), draft.ranks, draft.board, draft.seat)
+        before = self._keepsakes.read(KEEPSAKE)
+        if not formations.understood(before):
+            self._keepsakes.distrust(KEEPSAKE)
+        kept = formations.kept_with(before, draft.ranks, draft.board, draft.seat)
         if not self._keepsakes.write(KEEPSAKE, kept):
             return refuse("ninjutsu.refused.not_saved")
         self._kept, self.saved = dict(draft.ranks), True
