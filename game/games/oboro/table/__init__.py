@@ -7,6 +7,7 @@ from game.games.oboro.commentary import OboroCommentary
 from game.games.oboro.table.art import OboroArt
 from game.games.oboro.table.book import book
 from game.games.oboro.table.face import OboroFace
+from game.games.oboro.table.lesson import lesson
 from game.games.oboro.table.places import ZONES
 from game.games.oboro.table.scoring import rows
 from game.games.oboro.table.table_view import plan
@@ -30,4 +31,5 @@ TABLE = TableKind(
     commentary=OboroCommentary(),
     plan=_plan,
     book=book,
+    lesson=lesson,
 )

@@ -256,8 +256,11 @@ class OboroFace(Face):
         self._cards.icon(canvas, icon, box)
 
     def where(self, place: str) -> Rect | None:
-        """The plate of a seat."""
-        return self._places.of("seat", int(place.removeprefix("seat.")))
+        """The plate of a seat, or a card of the own hand by its name."""
+        kind, _, which = place.partition(".")
+        if kind == "held":
+            return self._hand.where(which, self._choice)
+        return self._places.of("seat", int(which))
 
     @property
     def _looked_at(self) -> int | None:

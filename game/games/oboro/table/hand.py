@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
+from game.engine.layout import DESIGN
 from game.engine.widgets.handle import Handle
 from game.engine.widgets.widget import Widget
 from game.games.oboro.table.card_drawing import Cards
@@ -16,6 +17,7 @@ QUIET, PLAYABLE, RAISED = -14.0, 30.0, 50.0
 """How far cards are lifted: those that may not be played now, those that may, the one that is looked at."""
 
 _SECONDS = 0.14
+_EDGE = 12.0
 
 
 @dataclass(slots=True)
@@ -93,6 +95,14 @@ class Hand:
     def settled(self, choice: Choice | None, looked_at: int | None) -> bool:
         """Whether every card is where it belongs."""
         return self.held == self._targets(choice, looked_at)
+
+    def where(self, card: str, choice: Choice | None) -> Rect | None:
+        """Where a card is held while nobody looks at it, as far as it can be seen."""
+        found = next((held for held in self._targets(choice, None) if held.card == card), None)
+        if found is None:
+            return None
+        rect = found.pose(self._places.hand_width).rect
+        return rect._replace(h=min(rect.bottom, DESIGN.bottom - _EDGE) - rect.y)
 
     def areas(self) -> list[Widget]:
         """A place to click for each card, from the left; named by place so that a name tells no secret."""
