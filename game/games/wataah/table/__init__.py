@@ -5,6 +5,7 @@ from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.wataah.commentary import WataahCommentary
 from game.games.wataah.table.art import WataahArt
+from game.games.wataah.table.book import book
 from game.games.wataah.table.face import WataahFace, plan
 from game.games.wataah.table.lesson import lesson
 from game.games.wataah.table.places import ZONES
@@ -29,5 +30,6 @@ TABLE = TableKind(
     scoring=rows,
     commentary=WataahCommentary(),
     plan=_plan,
+    book=book,
     lesson=lesson,
 )
