@@ -2,10 +2,10 @@
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from random import Random
 from typing import NamedTuple
 
 from game.ai.advice import Advice
+from game.ai.fallback import quick_move
 from game.ai.levels import LEVELS
 from game.ai.worker import Thinker, ThinkingFailed
 from game.core.contract import OPEN, Move
@@ -172,9 +172,10 @@ class Session:
         try:
             move: Move | None = self._thinker.answer(dt)
         except ThinkingFailed:
-            # The match must go on: a weak move is better than a table that hangs.
-            _log.exception("a move was made at random because the opponent failed twice")
-            return Random(len(self.match.history)).choice(self.match.legal_moves())
+            # The match must go on: a quick move is better than a table that hangs.
+            _log.exception("a quick move was made because the opponent failed twice")
+            seat = self.to_move
+            move = None if seat is None else quick_move(self.match.game, self.match.view(seat), self.match.decisions)
         return move
 
     def explain(self) -> None:
