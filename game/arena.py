@@ -79,24 +79,26 @@ def play(contest: Contest, number: int) -> Played:
         contestant(game, contest.names[who], (contest.seed * 1_000_003 + number) * seats + seat)
         for seat, who in enumerate(sitting)
     ]
-    decisions, seconds, slowest = [0] * seats, [0.0] * seats, [0.0] * seats
+    times: list[list[float]] = [[] for _ in range(seats)]
+    parts: dict[str, list[float]] = {}
     while (seat := match.to_move) is not None:
-        player = players[seat]
+        player, choices = players[seat], len(match.legal_moves())
         began = time.perf_counter()
         if isinstance(player, Twin):
             player.peek(match.state)
         move = player.choose(match.view(seat))
-        taken = time.perf_counter() - began
-        match.submit(move)
-        decisions[seat] += 1
-        seconds[seat] += taken
-        slowest[seat] = max(slowest[seat], taken)
+        if choices > 1:
+            times[seat].append(time.perf_counter() - began)
+        for event in match.submit(move):
+            for scorer, points in enumerate(getattr(event, "points", ())):
+                parts.setdefault(type(event).__name__, [0.0] * seats)[scorer] += points
     outcome = match.outcome
     if outcome is None:
         raise AssertionError(f"{contest.game} has no outcome")
     shares = tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(seats))
     rounds = outcome.details.get("rounds", 1)
-    return Played(number, sitting, outcome.scores, shares, rounds, tuple(decisions), tuple(seconds), tuple(slowest))
+    by_seat, by_part = tuple(map(tuple, times)), {part: tuple(points) for part, points in parts.items()}
+    return Played(number, sitting, outcome.scores, shares, rounds, by_seat, by_part)
 
 
 def _numbered(job: tuple[Contest, int]) -> Played:

@@ -13,6 +13,18 @@ from game.engine.layout import SMALLEST_WINDOW
 from game.wishes import Wishes
 
 HUMAN = "human"
+ARENA_EXAMPLES = """who can play:
+  novice adept master shadow   the levels, by their number of simulations and without a clock
+  random greedy                any move, or most material or points at once
+  master:200                   a level with so many simulations
+  shadow+uniform               one that takes every hidden card or figure for as likely as any other
+
+examples:
+  python -m game arena taisen shadow greedy -n 200 --seed 7
+  python -m game arena oboro shadow random random -n 300
+  python -m game arena wataah shadow greedy --mode grand_master --jobs 1
+  python -m game arena ninjutsu shadow shadow+uniform --option board=yard --bar 0.5
+"""
 SPEEDS = ("slow", "normal", "fast", "off")
 LANGUAGES = ("en", "fr", "de", "nl")
 
@@ -73,9 +85,14 @@ def parser() -> Parser:
 
 
 def _add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
-    arena = commands.add_parser("arena", help="let opponents play each other and print who won how often")
+    arena = commands.add_parser(
+        "arena",
+        help="let opponents play each other and print who won how often",
+        epilog=ARENA_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     arena.add_argument("game", choices=tuple(TITLES), help="what they play")
-    arena.add_argument("names", nargs="+", metavar="A", help="who plays: levels, random, greedy, master:200 …")
+    arena.add_argument("names", nargs="+", metavar="A", help="who plays, one for each seat; seats are rotated")
     arena.add_argument("-n", type=int, default=100, metavar="N", help="how many matches")
     arena.add_argument("--seed", type=int, default=1, metavar="S", help="the luck; the same number, the same matches")
     arena.add_argument("--mode", metavar="M", help="short for --option mode=M")

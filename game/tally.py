@@ -25,9 +25,11 @@ class Played(msgspec.Struct, frozen=True):
     """Of the win: 1, or a part of it for those who shared it."""
 
     rounds: int
-    decisions: tuple[int, ...]
-    seconds: tuple[float, ...]
-    slowest: tuple[float, ...]
+    times: tuple[tuple[float, ...], ...]
+    """Seconds for every decision in which there was something to choose."""
+
+    parts: dict[str, tuple[float, ...]] = {}
+    """What the points came from, where a game tells: by the name of the event."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -42,7 +44,13 @@ class Line(msgspec.Struct, frozen=True):
     points: float
     points_error: float
     points_a_round: float
+    parts_a_round: dict[str, float]
     milliseconds: float
+    """A decision, on average."""
+
+    most_ms: float
+    """Nineteen of twenty decisions take no longer."""
+
     slowest_ms: float
 
 
@@ -67,7 +75,11 @@ def _line(name: str, names: Sequence[str], played: Sequence[Played]) -> Line:
     wins = sum(match.shares[seat] for match, seat in seats)
     points = [match.scores[seat] for match, seat in seats]
     rounds = sum(match.rounds for match, _ in seats)
-    decisions = sum(match.decisions[seat] for match, seat in seats)
+    times = sorted(time for match, seat in seats for time in match.times[seat]) or [0.0]
+    parts: dict[str, float] = {}
+    for match, seat in seats:
+        for part, by_seat in match.parts.items():
+            parts[part] = parts.get(part, 0.0) + by_seat[seat] / max(1, rounds)
     mean = sum(points) / max(1, count)
     variance = sum((point - mean) ** 2 for point in points) / max(1, count - 1)
     low, high = wilson(wins, count)
@@ -81,8 +93,10 @@ def _line(name: str, names: Sequence[str], played: Sequence[Played]) -> Line:
         points=mean,
         points_error=Z * math.sqrt(variance / max(1, count)),
         points_a_round=sum(points) / max(1, rounds),
-        milliseconds=1000 * sum(match.seconds[seat] for match, seat in seats) / max(1, decisions),
-        slowest_ms=1000 * max((match.slowest[seat] for match, seat in seats), default=0.0),
+        parts_a_round=parts,
+        milliseconds=1000 * sum(times) / len(times),
+        most_ms=1000 * times[min(len(times) - 1, len(times) * 19 // 20)],
+        slowest_ms=1000 * times[-1],
     )
 
 
@@ -105,7 +119,9 @@ def readable(found: Sequence[Line], *, several: bool) -> str:
         )
         if several:
             row += f"  {line.points:6.2f} ± {line.points_error:.2f} points, {line.points_a_round:.2f} a round"
-        rows.append(f"{row}  {line.milliseconds:6.1f} ms a move, at most {line.slowest_ms:.0f}")
+        if line.parts_a_round:
+            row += f" ({', '.join(f'{part} {points:.2f}' for part, points in sorted(line.parts_a_round.items()))})"
+        rows.append(f"{row}  {line.milliseconds:6.1f} ms a choice, 95 % in {line.most_ms:.0f}")
     return "\n".join(rows)
 
 

@@ -86,8 +86,17 @@ def test_intervals_and_the_early_stop() -> None:
 
 
 def test_shared_wins_are_shared() -> None:
-    match = Played(0, (1, 0), (0.5, 0.5), (0.5, 0.5), 1, (3, 3), (0.3, 0.6), (0.1, 0.2))
+    match = Played(0, (1, 0), (0.5, 0.5), (0.5, 0.5), 1, ((0.1, 0.1, 0.1), (0.1, 0.3, 0.2)))
     one, other = lines(("a", "b"), [match])
     assert (one.wins, other.wins) == (0.5, 0.5)
     assert one.milliseconds == pytest.approx(200)
     assert other.slowest_ms == pytest.approx(100)
+    assert one.most_ms == pytest.approx(300)
+
+
+def test_points_are_told_by_where_they_come_from() -> None:
+    contest = Contest("oboro", ("greedy", "random", "random"), 1, {})
+    played = [arena.play(contest, number) for number in range(3)]
+    for line in lines(contest.names, played):
+        assert set(line.parts_a_round) == {"RoundScored", "ShurikenScored"}
+        assert sum(line.parts_a_round.values()) == pytest.approx(line.points_a_round)
