@@ -4,7 +4,11 @@
 """
 
 import os
+import sys
 
+import pytest
+
+needs_signals = pytest.mark.skipif(sys.platform == "win32", reason="Windows ends processes in other ways")
 ASKED = os.environ.get("KAGEBAKO_FAULTS", "")
 
 

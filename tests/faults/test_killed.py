@@ -15,9 +15,9 @@ from game.engine.preferences import Preferences
 from game.store.settings import SettingsFile
 from game.store.shelf import Kept, Shelf
 from game.store.statistics import Statistics
-from tests.faults.size import patience, size
+from tests.faults.size import needs_signals, patience, size
 
-pytestmark = [pytest.mark.faults, pytest.mark.timeout(patience())]
+pytestmark = [pytest.mark.faults, pytest.mark.timeout(patience()), needs_signals]
 
 KILLS = size(short=4, long=200)
 
