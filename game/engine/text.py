@@ -1,5 +1,6 @@
 """The one place that turns words into pixels: it wraps, shrinks, and notes what still overflows."""
 
+import re
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -12,6 +13,12 @@ from game.engine.theme import SMALLEST_TEXT, TextStyle
 Align = Literal["left", "centre", "right"]
 
 _PIXELS_KEPT = 6_000_000
+
+_MOST_LETTERS = 8_000
+"""More than any page of ours has: a longer line would need a picture of many screens' width."""
+
+_NO_INK = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+"""What no font can draw: control characters, and halves of characters."""
 
 _SPILL = 0.09
 """Accents on capitals and deep descenders reach so far beyond a line, as a share of its size."""
@@ -97,7 +104,7 @@ class Writer:
         font = self._fonts.get(style.weight, size_px)
         tracking = round(style.tracking * scale)
         lines: list[str] = []
-        for paragraph in text.split("\n"):
+        for paragraph in _with_ink(text).split("\n"):
             lines += _wrap(font, paragraph, tracking, width_px)
         step = round(size_px * style.leading)
         width = max(_width(font, line, tracking) for line in lines)
@@ -112,12 +119,18 @@ class Writer:
             left = round((setting.width - _width(font, line, tracking)) * _LEFT_SHARE[align])
             top = spill + number * setting.step_px
             for letters, advance in _pieces(font, line, tracking):
-                block.blit(font.render(letters, True, style.ink), (left, top - _rise(font, letters)))
+                if font.size(letters)[0]:  # nothing but marks without a width cannot be rendered
+                    block.blit(font.render(letters, True, style.ink), (left, top - _rise(font, letters)))
                 left += advance
         return block
 
 
 _LEFT_SHARE: dict[Align, float] = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+def _with_ink(text: str) -> str:
+    """As much of a text as can be drawn: names come from files, and files may hold anything."""
+    return _NO_INK.sub("", text[:_MOST_LETTERS])
 
 
 def _rise(font: pygame.font.Font, letters: str) -> int:

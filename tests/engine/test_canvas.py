@@ -43,6 +43,15 @@ def test_words_that_cannot_fit_are_noted_once(canvas: Canvas) -> None:
     assert canvas.writer.overflows[0].box_px == (48, 24)
 
 
+@pytest.mark.parametrize(
+    "strange", ["\x00", "a\x00b\x1b[2J", "\udc80.json", "\u200b", "\u202e", "\t", "x" * 300_000, "😀"]
+)
+@pytest.mark.parametrize("wrap", [True, False])
+def test_whatever_a_file_calls_itself_can_be_drawn(canvas: Canvas, strange: str, wrap: bool) -> None:
+    canvas.text(strange, Rect(0, 0, 300, 60), theme.BODY, wrap=wrap)
+    canvas.measure(strange, theme.BUTTON)
+
+
 def test_text_never_shrinks_below_the_smallest_size(canvas: Canvas) -> None:
     smallest = theme.BODY.sized(theme.SMALLEST_TEXT)
     _, least = canvas.measure("Ninja", smallest)
