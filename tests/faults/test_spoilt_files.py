@@ -2,6 +2,7 @@
 
 import shutil
 import sys
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -166,6 +167,7 @@ def test_spoilt_files(originals: dict[str, bytes], tmp_path: Path, monkeypatch: 
     monkeypatch.chdir(tmp_path)
     guard = Guard()
     first = House(tmp_path / "first")
+    failed: list[str] = []
     for number in range(FILES):
         sort = SORTS[number % len(SORTS)]
         data = spoilt(originals[sort.file], Random(number))
@@ -176,10 +178,12 @@ def test_spoilt_files(originals: dict[str, bytes], tmp_path: Path, monkeypatch: 
         try:
             with guard.watching(home):
                 sort.use(House(home, first.window))
-        except Exception as error:
-            raise AssertionError(f"number {number}, {sort.file}: {data[:300]!r}") from error
-        assert is_kept(home, data) or sort.usable(data), f"number {number}: {sort.file} is lost: {data[:300]!r}"
+        except Exception:
+            failed.append(f"number {number}, {sort.file}: {data[:300]!r}\n{traceback.format_exc(limit=-4)}")
+        if not (is_kept(home, data) or sort.usable(data)):
+            failed.append(f"number {number}, {sort.file} is lost: {data[:300]!r}")
         shutil.rmtree(home)
+    assert failed == [], "\n\n".join(failed)
     assert guard.seen == []
     assert not list(tmp_path.rglob(f"*{SENTINEL}*"))
 
