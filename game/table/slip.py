@@ -34,16 +34,16 @@ class Slip(Widget):
         rect = self.rect.moved(0, -3 if lit else 0)
         draw_paper(canvas, rect, lit=lit)
         move, chance, reason = self._words
-        self._seal(canvas, Rect(rect.x + _EDGE - 4, rect.y + 14, _SEAL, _SEAL))
+        self._seal(canvas, Rect(rect.x + _EDGE - 4, rect.y + 18, _SEAL, _SEAL))
         style = theme.LABEL.sized(21)
         pill = canvas.measure(chance, style)[0] + 34
         box = Rect(rect.right - pill - 12, rect.y - _PILL / 2 + 1, pill, _PILL)
         canvas.rounded(box, _PILL / 2, theme.LACQUER, theme.GOLD_LINE, line_inset=3, line_width=1.3)
         canvas.text(chance, box.inset(10, 2), style.on(theme.LACQUER_TEXT), "centre", wrap=False)
         left = rect.x + _EDGE + _SEAL + 6
-        upper = Rect(left, rect.y + 12, rect.right - left - _EDGE + 4, 48)
+        upper = Rect(left, rect.y + 17, rect.right - left - _EDGE + 4, 46)
         canvas.text(move, upper, theme.LABEL.sized(22))
-        lower = Rect(rect.x + _EDGE, rect.y + 62, rect.w - 2 * _EDGE, rect.h - 74)
+        lower = Rect(rect.x + _EDGE, rect.y + 66, rect.w - 2 * _EDGE, rect.h - 76)
         if self._marked:
             canvas.text(reason, lower, theme.FLAVOUR.sized(19).on(theme.VERMILION_DARK), stand="top")
         else:
