@@ -8,9 +8,10 @@ from game.engine.commands import Command, Kind
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Scene, Target, Transition
+from game.engine.shapes import hex_colour
 from game.engine.still import StillLayer
 from game.engine.widgets import panels
-from game.engine.widgets.button import Button, IconButton
+from game.engine.widgets.button import GLYPH_INK, Button, IconButton
 from game.engine.widgets.field import TextField
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.toast import Toast
@@ -60,6 +61,7 @@ class RulebookScene(Scene):
         self._illustrated: set[str] = set()
         """Pages whose pictures have been asked for: making one for the first time may take a moment."""
         self._waited = 0
+        self._show_row(f"page.{self.pages.current.name}")
         self.focus = Focus(self._widgets(), first="next")
 
     @property
@@ -113,6 +115,7 @@ class RulebookScene(Scene):
         if self._turning.running:
             self._turning.draw(canvas, lambda: self._before.draw(canvas, self._shown_before, self._compose))
         self.focus.draw(canvas)
+        self._draw_more(canvas)
         self.toast.draw(canvas)
 
     def targets(self) -> list[Target]:
@@ -181,6 +184,7 @@ class RulebookScene(Scene):
         opened = self.pages.current.name
         self.pages.search(query)
         self._first_row = 0
+        self._show_row(f"page.{self.pages.current.name}")
         if self.pages.current.name != opened:
             self._scrolled, self._waited = 0.0, 0
         self._refresh()
@@ -234,6 +238,15 @@ class RulebookScene(Scene):
             Button("previous", layout.PREVIOUS, say("book.previous"), "paper", icon="left", disabled=first),
             Button("next", layout.NEXT, say("book.next"), "primary", icon="right", disabled=last),
         ]
+
+    def _draw_more(self, canvas: Canvas) -> None:
+        """Signs that the contents go on above or below what is seen of them."""
+        listed = len(self.pages.listed)
+        beyond = listed - layout.rows(listed)[1] - self._first_row
+        palette = {GLYPH_INK: hex_colour(theme.VERMILION_DARK)}
+        for icon, count, place in (("up", self._first_row, layout.MORE_ABOVE), ("down", beyond, layout.MORE_BELOW)):
+            if count > 0:
+                canvas.picture(f"ui/{icon}", place, palette)
 
     def _shows(self) -> tuple[object, ...]:
         """Everything that the still layer depends on."""

@@ -12,6 +12,10 @@ SEARCH = Rect(_INSIDE_LEFT.x, GAME.bottom + 14, _INSIDE_LEFT.w, 48)
 FOUND = Rect(_INSIDE_LEFT.x + 8, SEARCH.bottom + 4, _INSIDE_LEFT.w - 8, 28)
 CONTENTS = Rect(_INSIDE_LEFT.x - 8, FOUND.bottom + 8, _INSIDE_LEFT.w + 16, LEFT.bottom - 22 - FOUND.bottom - 8)
 ROW = 46.0
+MORE_ABOVE = Rect.around((CONTENTS.centre.x, CONTENTS.y - 11), 22, 22)
+MORE_BELOW = Rect.around((CONTENTS.centre.x, CONTENTS.bottom + 8), 22, 22)
+"""Where signs say that the contents go on."""
+
 _LOWEST_ROW = 40.0
 
 PICTURE_PLACE = Rect(RIGHT.right - 34 - PICTURE[0], RIGHT.y + 26, *PICTURE)

@@ -13,6 +13,8 @@ from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, SceneStack
 from game.engine.texts import LANGUAGES
+from game.games.wataah.cards import CLAN_CARDS, YOKAI_CARDS
+from game.games.wataah.grand_cards import BOSSES, COURT_NAMES, TEMPLE_NAMES
 from game.scenes import rulebook_layout as layout
 from game.scenes.rulebook import RulebookScene
 from game.scenes.rulebook_search import Span, has_all, spans
@@ -28,6 +30,10 @@ WRITTEN = [name for name in GAMES if open_table(name).book is not None]
 LARGEST = theme.INTERFACE["largest"]
 SIZES = ((960, 540, "largest"), (1280, 720, "normal"), (1920, 1080, "large"))
 """Windows, and the size of words in each."""
+
+
+def test_every_game_has_a_book() -> None:
+    assert list(GAMES) == WRITTEN
 
 
 def pages_of(kit: Kit, game: str) -> tuple[Page, ...]:
@@ -87,7 +93,7 @@ def test_every_page_has_a_title_and_enough_words(game: str, language: str) -> No
         assert len(words) > 200
         assert "\n\n" in words
         titles.add(title)
-    assert len(titles) == len(pages_of(kit, game)) in range(7, 17)
+    assert len(titles) == len(pages_of(kit, game)) in range(7, 21)
 
 
 @pytest.mark.parametrize("game", WRITTEN)
@@ -123,7 +129,7 @@ def test_every_page_is_reached_through_the_contents(game: str) -> None:
     person = Person(scene)
     person.press(Kind.NEXT)  # shows the focus
     opened_pages = set()
-    for _ in range(len(scene.focus.widgets)):
+    for _ in range(len(scene.focus.widgets) + len(scene.pages.listed)):  # long contents move on while one walks
         person.press(Kind.NEXT)
         current = scene.focus.current or ""
         if current.startswith("page."):
@@ -272,6 +278,51 @@ def test_walking_down_long_contents_reaches_the_last_page() -> None:
     assert scene.focus.current == "page.p29"
 
 
+def test_a_page_far_down_shows_its_line_of_the_contents_at_once() -> None:
+    last = pages_of(make_kit(), "wataah")[-1].name
+    scene = opened("wataah", page=last)
+    person = Person(scene)
+    assert f"page.{last}" in person.names()
+    person.click("search")
+    person.type("computer")
+    person.press(Kind.CANCEL)
+    assert scene.pages.current.name == last
+    assert f"page.{last}" in person.names()
+
+
+def test_signs_tell_that_long_contents_go_on() -> None:
+    window = make_window()
+    scene = made_up(make_kit(), 30)
+    person = Person(scene, window.canvas)
+    person.live(3)
+
+    def signs() -> tuple[bool, bool]:
+        places = (layout.MORE_ABOVE, layout.MORE_BELOW)
+        shown = [window.canvas.surface.subsurface(window.canvas.layout.rect_to_px(place)) for place in places]
+        above, below = (pygame.mask.from_threshold(part, theme.VERMILION_DARK, (40, 40, 40)).count() for part in shown)
+        return above > 0, below > 0
+
+    assert signs() == (False, True)
+    scene.handle(Command(Kind.SCROLL, Point(*layout.CONTENTS.centre), number=-5))
+    person.live()
+    assert signs() == (True, True)
+    person.press(Kind.LAST)
+    person.live(40)
+    assert signs() == (True, False)
+    window.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_of_wataah_is_named_and_found_by_its_name(language: str) -> None:
+    kit = make_kit(language)
+    words = "\n".join(kit.say(f"wataah.book.{page.name}_text") for page in pages_of(kit, "wataah"))
+    keys = [f"wataah.clan.{name}" for name, _ in CLAN_CARDS] + [f"wataah.card.{name}" for name, _, _ in YOKAI_CARDS]
+    keys += [f"wataah.boss.{name}" for name, _, _ in BOSSES]
+    keys += [f"wataah.temple.{name}" for name in TEMPLE_NAMES[1:]]
+    keys += [f"wataah.court.{name}" for name in COURT_NAMES[1:]]
+    assert [key for key in keys if not has_all(kit.say(key), words)] == []
+
+
 def test_a_leaf_turns_and_stays_away_where_nothing_shall_move() -> None:
     scene = opened()
     person = Person(scene)
@@ -287,7 +338,11 @@ def test_a_leaf_turns_and_stays_away_where_nothing_shall_move() -> None:
     assert not scene.moving
 
 
-MOMENTS = {"taisen": {"turn", "move", "end"}, "ninjutsu": {"setup", "actions", "steps", "battle", "end"}}
+MOMENTS = {
+    "taisen": {"turn", "move", "end"},
+    "ninjutsu": {"setup", "actions", "steps", "battle", "end"},
+    "oboro": {"deal", "trick", "arrow", "power", "end"},
+}
 """Pages that a whole match must come by."""
 
 
