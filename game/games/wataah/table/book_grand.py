@@ -17,6 +17,15 @@ _BOARD = 840.0
 _DECOYS = ((-119.0, 238.0), (0.0, 246.0), (119.0, 238.0))
 """The Decoys from the middle of the octagon."""
 
+_NAMES = (
+    ("court", 234.0, -186.0, 226.0),
+    ("temple", 124.0, -88.0, 220.0),
+    ("missions", 370.0, -88.0, 168.0),
+    ("showdown", 234.0, 78.0, 226.0),
+    ("decoys", 234.0, 188.0, 226.0),
+)
+"""Where the names of the places lie: from the left of the picture, from the middle of the octagon; the widest."""
+
 _TEMPLE = ("dawn_gate", "empty_hand", "lantern", "paired_blades", "two_roads")
 _TEMPLE_MORE = ("stone_guardian", "rooted_pine", "closed_fan", "cleansing_spring", "banner")
 _COURT = ("rice_tithe", "call_of_the_fallen", "pardon", "spirit_pact", "emperors_favour")
@@ -51,7 +60,7 @@ def grand_master(pieces: Pieces, canvas: Canvas, rect: Rect) -> None:
     diagrams.question(canvas, (rect.x + 200, y), 46)
     for x in (300.0, 356.0, 412.0):
         pieces.boss(canvas, (rect.x + x, y + 8), 78)
-    for name, x, most in (("showdown", 184.0, 176.0), ("decoys", 356.0, 150.0)):
+    for name, x, most in (("showdown", 200.0, 190.0), ("decoys", 356.0, 150.0)):
         pieces.ribbon(canvas, pieces.say(f"wataah.place.{name}"), (rect.x + x, y + 82), most)
     for row, (seats, counts) in enumerate(RANK_PAWNS.items()):
         box = Rect(rect.x + 20, rect.y + 344 + row * 110, rect.w - 40, 104)
@@ -84,17 +93,8 @@ def pawns(pieces: Pieces, canvas: Canvas, rect: Rect) -> None:
             at = (middle.x + x * share, middle.y + y * share - pawn * 8)
             canvas.blit_centred(pieces.grand.pawn(seat, canvas.px(44)), at)
     canvas.blit_centred(pieces.grand.eye(0, canvas.px(32)), (middle.x, middle.y + 300 * share))
-    for name, x, y in (
-        ("court", 0.0, -348.0),
-        ("missions", 262.0, -166.0),
-        ("temple", -262.0, -166.0),
-        ("showdown", 0.0, 146.0),
-        ("decoys", 0.0, 352.0),
-    ):
-        most = 226.0 if name in ("court", "showdown", "decoys") else 200.0
-        at = Point(middle.x + x * share, middle.y + y * share)
-        at = Point(min(max(at.x, rect.x + 14 + most / 2), rect.right - 14 - most / 2), at.y)
-        pieces.ribbon(canvas, pieces.say(f"wataah.place.{name}"), at, most)
+    for name, x, y, most in _NAMES:
+        pieces.ribbon(canvas, pieces.say(f"wataah.place.{name}"), (rect.x + x, middle.y + y), most)
     low = Rect(rect.x + 20, rect.y + 500, rect.w - 40, 170)
     diagrams.panel(canvas, low)
     for row, (place, words) in enumerate(
@@ -104,9 +104,9 @@ def pawns(pieces: Pieces, canvas: Canvas, rect: Rect) -> None:
         pieces.pawns(canvas, (low.x + 44, y), 0, 1 + row, 46)
         diagrams.words(canvas, words, Rect(low.x + 130, y - 22, 120, 44), theme.NAME.on("MOON"), wrap=False)
         if place == "court":
-            pieces.favour(canvas, (low.x + 340, y + 2), "court", None, 52)
+            pieces.favour(canvas, (low.x + 340, y), "court", None, 46)
         else:
-            pieces.boss(canvas, (low.x + 330, y + 4), 50)
+            pieces.boss(canvas, (low.x + 330, y), 44)
             canvas.blit_centred(pieces.grand.eye(0, canvas.px(40)), (low.x + 374, y + 16))
         diagrams.arrow(canvas, (low.x + 256, y), (low.x + 296, y))
 
