@@ -7,6 +7,7 @@ from game.games.ninjutsu.commentary import NinjutsuCommentary
 from game.games.ninjutsu.table.book import book
 from game.games.ninjutsu.table.exhibit import Exhibit
 from game.games.ninjutsu.table.face import NinjutsuFace
+from game.games.ninjutsu.table.lesson import lesson
 from game.games.ninjutsu.table.maps import own_maps
 from game.games.ninjutsu.table.places import ZONES
 from game.games.ninjutsu.table.plan import plan
@@ -29,4 +30,5 @@ TABLE = TableKind(
     exhibit=Exhibit,
     own=own_maps,
     book=book,
+    lesson=lesson,
 )

@@ -125,6 +125,11 @@ class NinjutsuFace(Face):
         """Let the person choose, from what the view tells; the same offer again keeps what was chosen."""
         self._intent.offer(view if isinstance(view, NinjutsuView) else None)
 
+    @property
+    def drafted(self) -> dict[int, int]:
+        """The rank on each cell, as far as the person who sets up has laid them out."""
+        return dict(self._draft.ranks) if self._draft is not None else {}
+
     def widgets(self) -> list[Widget]:
         """Everything that can be pointed at."""
         if self._draft is not None:
