@@ -1,0 +1,222 @@
+"""Loose things in the air over a table: scraps, sparks, dust, a flash, a tremor. They go by time alone. No pygame."""
+
+from dataclasses import dataclass, field
+from math import atan2, cos, exp, pi, radians, sin
+from typing import NamedTuple
+
+from game.engine.geometry import Point
+from game.engine.kit import Kit
+from game.engine.theme import Colour
+
+MOST = 180
+"""So many flecks at once are a storm; more cannot be told apart and only cost time."""
+
+_GOLDEN = (0.618034, 0.754878, 0.569840, 0.819173, 0.682328)
+"""Steps that spread any number of values evenly: what looks like chance is the same every time."""
+
+_FASTEST = 34.0
+"""Radians a second of the quicker shake of a tremor."""
+
+
+class Sort(NamedTuple):
+    """How one kind of fleck looks and flies; lengths in design units, times in seconds."""
+
+    shape: str
+    size: float
+    life: tuple[float, float]
+    speed: tuple[float, float]
+    fall: float = 0.0
+    """How much faster it falls each second."""
+
+    drag: float = 1.5
+    """How quickly the air slows it down."""
+
+    spin: float = 0.0
+    """Turns a second."""
+
+    sway: float = 0.0
+    grow: float = 0.0
+    """How much larger it has become at its end, as a share."""
+
+    along: bool = False
+    """Whether it points where it flies."""
+
+
+SPARK = Sort("spark", 26, (0.22, 0.48), (320, 900), fall=500, drag=3.4, along=True)
+SCRAP = Sort("scrap", 15, (0.6, 1.15), (120, 520), fall=760, drag=1.8, spin=1.7, sway=10)
+DUST = Sort("dust", 34, (0.3, 0.6), (50, 190), fall=-30, drag=4.0, grow=0.9)
+CONFETTI = Sort("scrap", 17, (1.6, 3.2), (60, 420), fall=150, drag=1.6, spin=1.1, sway=26)
+PETAL = Sort("petal", 17, (1.6, 3.2), (30, 300), fall=90, drag=1.4, spin=0.8, sway=30)
+EMBER = Sort("ember", 9, (0.7, 1.5), (60, 320), fall=-130, drag=1.9, sway=8)
+
+
+class Fleck(NamedTuple):
+    """One piece at the moment it is looked at."""
+
+    x: float
+    y: float
+    turn: float
+    """Full turns."""
+
+    size: float
+    left: float
+    """How much of its life is left, from 1 to 0."""
+
+    tone: int
+    number: int
+
+
+@dataclass(slots=True)
+class Burst:
+    """Many flecks that left one place at one moment."""
+
+    sort: Sort
+    at: Point
+    count: int
+    tones: tuple[Colour, ...]
+    towards: float
+    """Degrees, counted from the right and upwards: the middle of where they fly."""
+
+    spread: float
+    room: tuple[float, float]
+    """How far around the place they begin."""
+
+    strength: float
+    seed: int
+    age: float = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether the last of them is gone."""
+        return self.age >= self.sort.life[1]
+
+    def flecks(self) -> list[Fleck]:
+        """Those still in the air."""
+        found = []
+        for number in range(self.count):
+            life = _between(self.sort.life, self._share(number, 0))
+            if self.age < life:
+                found.append(self._fleck(number, life))
+        return found
+
+    def _share(self, number: int, step: int) -> float:
+        return (0.5 + (number + 1 + 7 * self.seed) * _GOLDEN[step]) % 1
+
+    def _fleck(self, number: int, life: float) -> Fleck:
+        sort, age = self.sort, self.age
+        angle = radians(self.towards + self.spread * (self._share(number, 1) - 0.5))
+        speed = _between(sort.speed, self._share(number, 2)) * self.strength
+        slowed = (1 - exp(-sort.drag * age)) / sort.drag
+        beside, above = self._share(number, 3) - 0.5, self._share(number, 4) - 0.5
+        x = self.at.x + self.room[0] * beside + cos(angle) * speed * slowed
+        y = self.at.y + self.room[1] * above - sin(angle) * speed * slowed + sort.fall * age * age / 2
+        x += sort.sway * sin(5.0 * age + 2 * pi * beside) * min(1.0, 2 * age)
+        if sort.along:
+            falls = sort.fall * age - sin(angle) * speed * exp(-sort.drag * age)
+            turn = _turn_of(cos(angle) * speed * exp(-sort.drag * age), falls)
+        else:
+            turn = above + sort.spin * age * (1 if number % 2 else -1)
+        left = 1 - age / life
+        size = sort.size * (0.7 + 0.6 * self._share(number, 4)) * (1 + sort.grow * (1 - left))
+        return Fleck(x, y, turn, size, left, number % len(self.tones), number)
+
+
+@dataclass(slots=True)
+class Flash:
+    """Light that is there at once and dies away."""
+
+    at: Point
+    size: float
+    tone: Colour
+    seconds: float
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class Tremor:
+    """How long and how strongly the table still shakes."""
+
+    strength: float = 0.0
+    seconds: float = 0.0
+    age: float = 0.0
+
+    @property
+    def offset(self) -> tuple[float, float]:
+        """How far the table is off its place, in design units."""
+        if self.age >= self.seconds:
+            return 0.0, 0.0
+        left = (1 - self.age / self.seconds) ** 2 * self.strength
+        return left * sin(_FASTEST * 2 * self.age + 1.2), 0.7 * left * sin(_FASTEST * 1.6 * self.age)
+
+
+@dataclass
+class Flurry:
+    """All that is loose over one table. Nothing appears for players who want no motion."""
+
+    kit: Kit
+    bursts: list[Burst] = field(default_factory=list)
+    flashes: list[Flash] = field(default_factory=list)
+    tremor: Tremor = field(default_factory=Tremor)
+    _thrown: int = 0
+
+    def throw(
+        self,
+        sort: Sort,
+        at: tuple[float, float],
+        count: int,
+        tones: tuple[Colour, ...],
+        *,
+        towards: float = 90.0,
+        spread: float = 360.0,
+        room: tuple[float, float] = (0.0, 0.0),
+        strength: float = 1.0,
+    ) -> None:
+        """Let flecks fly from a place, all around or `towards` somewhere."""
+        free = MOST - sum(burst.count for burst in self.bursts)
+        if self.kit.still or free <= 0:
+            return
+        self._thrown += 1
+        burst = Burst(sort, Point(*at), min(count, free), tones, towards, spread, room, strength, self._thrown)
+        self.bursts.append(burst)
+
+    def flash(self, at: tuple[float, float], size: float, tone: Colour, seconds: float = 0.3) -> None:
+        """A light, `size` wide, that dies away."""
+        if not self.kit.still:
+            self.flashes.append(Flash(Point(*at), size, tone, seconds))
+
+    def shake(self, strength: float, seconds: float = 0.3) -> None:
+        """Let the table tremble, at first so many design units far."""
+        if not self.kit.still:
+            self.tremor = Tremor(strength, seconds)
+
+    def update(self, dt: float) -> None:
+        """Pass time."""
+        if self.kit.still:
+            self.clear()
+            return
+        passed = dt * self.kit.motion
+        for burst in self.bursts:
+            burst.age += passed
+        for flash in self.flashes:
+            flash.age += passed
+        self.tremor.age += passed
+        self.bursts = [burst for burst in self.bursts if not burst.over]
+        self.flashes = [flash for flash in self.flashes if flash.age < flash.seconds]
+
+    def clear(self) -> None:
+        """Let the air be empty and the table still."""
+        self.bursts, self.flashes, self.tremor = [], [], Tremor()
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is still in the air."""
+        return bool(self.bursts or self.flashes) or self.tremor.age < self.tremor.seconds
+
+
+def _between(ends: tuple[float, float], share: float) -> float:
+    return ends[0] + (ends[1] - ends[0]) * share
+
+
+def _turn_of(right: float, down: float) -> float:
+    """The direction of a movement in full turns against the clock."""
+    return atan2(-down, right) / (2 * pi)

@@ -1,0 +1,42 @@
+"""A flat thing that turns over is seen in perspective: the edge that comes nearer grows, the other one shrinks."""
+
+from math import cos, pi, sin
+
+import pygame
+
+from game.engine.shapes import blank
+
+_DEPTH = 0.24
+"""How much taller the near edge is when the thing stands on its edge, as a share."""
+
+_STRIP_PX = 4
+"""How wide the strips are that make up the picture."""
+
+_THINNEST = 0.03
+"""How wide a thing on its edge still looks, as a share of its width."""
+
+
+def side(turned: float) -> bool:
+    """Whether what turns from its back (0) to its face (1) shows its face by now."""
+    return turned > 0.5
+
+
+def turning(picture: pygame.Surface, turned: float, share: float = 1.0) -> pygame.Surface:
+    """The side that is seen of a thing that is `turned` from 0 (its back) to 1 (its face), `share` of its size."""
+    angle = pi * min(1.0, max(0.0, turned))
+    width, height = picture.get_size()
+    high = max(1, round(height * share))
+    wide = max(2, round(width * share * max(abs(cos(angle)), _THINNEST)))
+    if wide >= round(width * share):
+        return pygame.transform.smoothscale(picture, (max(1, round(width * share)), high))
+    # First the back's right edge comes near, then the face's left one: it is one edge that goes round.
+    lean = sin(angle) * (1 if turned <= 0.5 else -1) * _DEPTH
+    flat = pygame.transform.smoothscale(picture, (wide, high))
+    sheet = blank((wide, high * (1 + _DEPTH)))
+    for left in range(0, wide, _STRIP_PX):
+        across = min(_STRIP_PX, wide - left)
+        place = 2 * (left + across / 2) / wide - 1
+        tall = round(high * (1 + lean * place))
+        strip = pygame.transform.scale(flat.subsurface((left, 0, across, high)), (across, tall))
+        sheet.blit(strip, (left, (sheet.get_height() - tall) // 2))
+    return sheet
