@@ -11,7 +11,7 @@ from game.engine.bake import Bakery
 from game.engine.theme import SHADOW_VALLEY, Colour
 from game.games.taisen.table import art_cards, art_dice, art_pieces, art_valley
 
-LOOK = 1
+LOOK = 2
 """Count up when the composition changes, so that pictures on disk are made anew."""
 
 NINJAS = (*((suit, strength) for suit in ("rock", "paper", "scissors") for strength in (1, 2, 3)), ("shogun", 4))
@@ -143,6 +143,18 @@ class TaisenArt:
     def fight_slash(self, size_px: int) -> pygame.Surface:
         """The cut that decides a fight."""
         return self._baked("slash", (size_px, size_px), lambda: art_pieces.fight_slash(self._assets, size_px))
+
+    def victory(self, side: str, width_px: int) -> pygame.Surface:
+        """The great banner of the side that has won, hanging from the middle of its picture's upper edge."""
+        return self._baked(
+            f"victory {side}", (width_px, width_px), lambda: art_pieces.victory(self._assets, side, width_px)
+        )
+
+    def half(self, side: str, suit: str, strength: int, width_px: int, *, upper: bool) -> pygame.Surface:
+        """One half of a card that was cut in two, in the place that it has on the card."""
+        whole = self.card(side, suit, strength, width_px)
+        name = f"half {side} {suit} {strength} {'upper' if upper else 'lower'}"
+        return self._baked(name, whole.get_size(), lambda: art_pieces.half(whole, upper=upper))
 
     def slip(self, size_px: tuple[int, int]) -> pygame.Surface:
         """A ribbon of paper for the verdict."""

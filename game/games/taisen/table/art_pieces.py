@@ -135,6 +135,37 @@ def fight_slash(assets: Assets, size_px: int) -> pygame.Surface:
     return cut
 
 
+def victory(assets: Assets, side: str, width_px: int) -> pygame.Surface:
+    """A great banner on its bar, with the crest of a side; its bar touches the upper edge of the picture."""
+    scale = width_px / 240
+    size = (width_px, round(420 * scale))
+    layers = assets.layers(f"taisen/victory-{side}", size)
+    cloth = paper.stack_layers(layers, Shade(5, 0.5, 4, colour=SHADOW_VALLEY).scaled(scale))
+    paper.light_edge(cloth, colours.WARM_PAPER, 0.4)
+    paper.grain(cloth, 4.5, seed=9)
+    whole, padding = paper.with_shadow(cloth, Shade(16, 0.62, 10, colour=SHADOW_VALLEY).scaled(scale))
+    return whole.subsurface((0, padding, whole.get_width(), whole.get_height() - padding)).copy()
+
+
+_TORN = (118, 112, 109, 101, 99, 92, 88, 82, 74, 73, 66, 60, 58, 50)
+"""How far down a card of 122 by 171 is cut, from its left edge to its right one."""
+
+
+def half(card: pygame.Surface, *, upper: bool) -> pygame.Surface:
+    """What a blade leaves of a card: all above the cut or all below it, with the white of torn paper along it."""
+    width, height = card.get_size()
+    scale = width / 122
+    step = width / (len(_TORN) - 1)
+    torn = paper.blank(card.get_size())
+    for lip, picture in ((2.6, paper.silhouette(card, colours.WARM_PAPER)), (0.0, card)):
+        away = lip * scale if upper else -lip * scale
+        line = " ".join(f"L{place * step:.2f} {down * scale + away:.2f}" for place, down in enumerate(_TORN))
+        corners = f"M0 0 {line} L{width} 0 Z" if upper else f"M0 {height} {line} L{width} {height} Z"
+        shape = paper.drawn(f'<path d="{corners}" fill="#ffffff"/>', card.get_size())
+        torn.blit(paper.clip_to(picture.copy(), shape), (0, 0))
+    return torn
+
+
 def slip(size_px: tuple[int, int]) -> pygame.Surface:
     """A torn ribbon of paper for a few words, as long as they need, with its shadow around it."""
     width, height = size_px

@@ -37,7 +37,6 @@ _PLANES = (
     Plane("valley-forest", 9, 0.35, -3, edge=0.32),
     Plane("valley-fields"),
     Plane("valley-river"),
-    Plane("valley-mist-near"),
     Plane("village-hill-monkey", 10, 0.47, -2, 3, 0.35, _EDGE_WARM),
     Plane("village-hill-wolf", 10, 0.47, -2, -3, 0.35, _EDGE_WARM),
     Plane("village-monkey", 7, 0.51, 4, 3, 0.47, _EDGE_WARM, 3.0),

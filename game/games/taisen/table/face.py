@@ -3,8 +3,11 @@
 from functools import partial
 
 from game.core.contract import Event, Move, View
+from game.engine.ambience_drawing import draw_air, draw_banks
 from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
+from game.engine.flurry import Flurry
+from game.engine.flurry_drawing import draw_flurry, tremble
 from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.still import StillLayer
@@ -27,12 +30,14 @@ from game.games.taisen.table.plates import Plates
 from game.games.taisen.table.preview import Preview
 from game.games.taisen.table.scenery import DIE, Scenery
 from game.games.taisen.table.stage import Stage
+from game.games.taisen.table.staging import opening, staged
+from game.games.taisen.table.valley_air import valley_air
 from game.games.taisen.table.words import Words
 from game.games.taisen.view import TaisenView
 from game.table.closer import Closer
 from game.table.director import Groups
 from game.table.face import Face, LogLine, Risk, Seen, Thing, Wish
-from game.table.sprites import approach
+from game.table.sprites import Sprite, approach
 
 _RAISED = 12.0
 
@@ -47,7 +52,9 @@ class TaisenFace(Face):
         self._art = TaisenArt(kit.assets, kit.bakery)
         self._places = Places(zones)
         self._words = Words(kit.texts)
-        self._stage = Stage(self._places, self._words)
+        self._flurry = Flurry(kit)
+        self._stage = Stage(self._places, self._words, self._flurry)
+        self._ambience = valley_air(kit)
         self._scenery = Scenery(self._art, self._places)
         self._plates = Plates(self._art, kit.texts)
         self._drawing = ChoiceDrawing(self._scenery, self._places, kit.texts)
@@ -61,15 +68,16 @@ class TaisenFace(Face):
             raise TypeError(f"not a view of Ninja Taisen: {view!r}")
         self.picture = Picture.of(view)
         self._intent.carried = None
+        self._flurry.clear()
         self._stage.lay(self.picture)
 
     def open(self) -> Groups:
         """The ninjas fall into line and the first dice are rolled."""
-        return self._stage.open()
+        return opening(self._stage, self.picture)
 
     def stage(self, event: Event) -> Groups:
         """How an event is shown."""
-        return self._stage.stage(event, self.picture)
+        return staged(self._stage, event, self.picture)
 
     def show(self, event: Event) -> None:
         """Make an event part of the picture; everything rests where it belongs now."""
@@ -227,7 +235,9 @@ class TaisenFace(Face):
     # What is drawn
 
     def update(self, dt: float) -> None:
-        """Raise the group that the person looks at."""
+        """Raise the group that the person looks at; let the air move."""
+        self._ambience.update(dt)
+        self._flurry.update(dt)
         raised = self._intent.raised
         for piece, sprite in self._stage.pieces.items():
             if piece not in self._stage.live:
@@ -235,33 +245,42 @@ class TaisenFace(Face):
 
     @property
     def moving(self) -> bool:
-        """Whether a card is being raised or lowered, or is in the hand."""
+        """Whether a card is being raised or lowered or is in the hand, or something flies about."""
         raised, resting = self._intent.raised, self._stage.pieces.items()
-        carried = self._intent.carried is not None
-        return carried or any(sprite.lift != (_RAISED if piece in raised else 0.0) for piece, sprite in resting)
+        loose = self._intent.carried is not None or self._flurry.moving
+        return loose or any(sprite.lift != (_RAISED if piece in raised else 0.0) for piece, sprite in resting)
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """Draw the table."""
         stage, scenery, intent = self._stage, self._scenery, self._intent
         above = [
             *stage.live,
-            *(piece for piece, sprite in stage.pieces.items() if sprite.lift and piece not in stage.live),
+            *(piece for piece, sprite in stage.pieces.items() if self._raised(piece, sprite)),
         ]
         self._still.draw(canvas, self._shows(above, seen), partial(self._compose, above=above, seen=seen))
+        draw_banks(canvas, self._ambience, self._standing(above), mirrored=self._places.turned)
+        draw_air(canvas, self._ambience)
+        if stage.finale is not None:
+            scenery.banner(canvas, stage.finale)
         if stage.clash is not None:
             scenery.clash(canvas, stage.clash)
         self._drawing.below(canvas, intent, self.picture)
         chosen = intent.chosen
         for piece in above:
             scenery.card(canvas, piece, stage.pieces[piece], glow=piece == chosen)
+        if stage.clash is not None:
+            scenery.halves(canvas, stage.clash)
         self._drawing.dice(canvas, intent, stage)
         self._drawing.above(canvas, intent, self.picture)
         if stage.clash is not None:
             scenery.cut(canvas, stage.clash)
+        draw_flurry(canvas, self._flurry)
+        tremble(canvas, self._flurry)
+        if stage.clash is not None:
             fighters = stage.clash.fighters
             scenery.verdict(canvas, stage.clash.caption, self._places.zone("verdict"), fighters)
-        elif stage.finale:
-            scenery.verdict(canvas, stage.finale, self._places.zone("verdict"))
+        elif stage.finale is not None:
+            scenery.ending(canvas, stage.finale)
 
     def draw_icon(self, canvas: Canvas, icon: str, box: Rect) -> None:
         """A crest, a suit's sign or a die before a line of the log."""
@@ -289,6 +308,20 @@ class TaisenFace(Face):
             (piece, sprite.x, sprite.y) for piece, sprite in self._stage.pieces.items() if piece not in above
         )
         return (resting, self._places.turned, tuple(seen.players), seen.to_move, seen.thinking, self._left())
+
+    def _raised(self, piece: Piece, sprite: Sprite) -> bool:
+        """Whether somebody who rests stands out: looked at, or a winner when all is over."""
+        finale = self._stage.finale
+        won = finale is not None and finale.seat == piece.seat
+        return bool(sprite.lift or won) and piece not in self._stage.live
+
+    def _standing(self, above: list[Piece]) -> list[Rect]:
+        """What stands before the mist: every stack that rests."""
+        tops: dict[float, float] = {}
+        for piece, sprite in self._stage.pieces.items():
+            if piece not in above:
+                tops[sprite.x] = min(tops.get(sprite.x, sprite.y), sprite.y)
+        return [Rect(x - CARD[0] / 2, top - CARD[1] / 2, CARD[0], 900 - top) for x, top in tops.items()]
 
     def _left(self) -> tuple[tuple[str, ...], ...]:
         return tuple(tuple(name for stack in path for name in stack) for path in self.picture.stacks)

@@ -1,6 +1,7 @@
 """Draws the table of Ninja Taisen: what stands still once, what moves above it."""
 
 from collections.abc import Collection
+from functools import partial
 
 import pygame
 
@@ -13,12 +14,18 @@ from game.games.taisen.ninjas import LAST, NUMBERS, SIDES, STRENGTH, SUIT_OF, SU
 from game.games.taisen.table.art import TaisenArt
 from game.games.taisen.table.art_colours import suit_colour
 from game.games.taisen.table.art_dice import TUMBLE_STEPS
+from game.games.taisen.table.conquest import BANNER_DOWN
 from game.games.taisen.table.places import CARD, Piece, Places
-from game.games.taisen.table.stage import Clash, Die
+from game.games.taisen.table.stage import Clash, Die, Finale
 from game.table.sprites import Sprite
 
 TILE = 150.0
 DIE = 84.0
+_BURST = 520.0
+_BANNER = 206.0
+_DUSK = 0.26
+"""How much darker the valley is once all is over."""
+
 _TILT_STEP = 3
 """Tilted cards are kept by steps of so many degrees: turning a picture is slow."""
 
@@ -84,9 +91,11 @@ class Scenery:
 
     def die(self, canvas: Canvas, place: int, die: Die, *, glow: bool = False, chosen: bool = False) -> None:
         """A die in the tray, at rest or rolling."""
+        if die.held:
+            return
         size, suit = canvas.px(DIE), SUITS[place]
         rest = self.places.die(place)
-        at = Point(rest.x + die.dx, rest.y - die.hop - (8 if chosen else 0))
+        at = Point(rest.x + die.dx, rest.y + die.dy - die.hop - (8 if chosen else 0))
         if glow or chosen:
             canvas.blit_centred(self.art.die_glow(size), at, 1.0 if chosen else 0.55)
         canvas.blit_centred(self.art.die_shadow(size), (at.x, at.y + die.hop * 0.5))
@@ -97,9 +106,37 @@ class Scenery:
             canvas.blit_centred(self.art.die(suit, die.value, size, spent=die.spent), at)
 
     def clash(self, canvas: Canvas, clash: Clash) -> None:
-        """Rays, the cut and the words over a fight."""
-        burst = self.art.fight_burst(canvas.px(420))
+        """Rays around a fight."""
+        burst = self.art.fight_burst(canvas.px(_BURST))
         canvas.blit_centred(burst, clash.at, min(1.0, clash.burst) * (1 - 0.5 * clash.slash))
+
+    def halves(self, canvas: Canvas, clash: Clash) -> None:
+        """What is left of the one who was cut down."""
+        if clash.beaten is None:
+            return
+        suit, strength = suit_and_strength(clash.beaten.name)
+        width, side = canvas.px(CARD[0]), SIDES[clash.beaten.seat]
+        for sprite, upper in zip(clash.halves, (True, False), strict=True):
+            half = self.art.half(side, suit, strength, width, upper=upper)
+            angle = round(sprite.tilt / _TILT_STEP) * _TILT_STEP
+            key = ("half", clash.beaten, upper, width, angle)
+            turned = canvas.made(key, partial(pygame.transform.rotozoom, half, -angle, 1.0)) if angle else half
+            canvas.blit_centred(turned, sprite.at, sprite.opacity)
+
+    def banner(self, canvas: Canvas, finale: Finale) -> None:
+        """The valley darkens behind the banner of those who have won."""
+        if finale.dark > 0:
+            canvas.dim(_DUSK * finale.dark)
+        if finale.hung > 0:
+            cloth = self.art.victory(SIDES[finale.seat], canvas.px(_BANNER))
+            place = canvas.layout.to_px((800, -10 - BANNER_DOWN * (1 - finale.hung)))
+            canvas.surface.blit(cloth, (place[0] - cloth.get_width() // 2, place[1]))
+
+    def ending(self, canvas: Canvas, finale: Finale) -> None:
+        """Who has won, on a ribbon over their banner."""
+        if finale.told > 0:
+            zone = self.places.zone("verdict")
+            self.verdict(canvas, finale.words, zone._replace(y=BANNER_DOWN - 62 - 90 * (1 - finale.told)))
 
     def cut(self, canvas: Canvas, clash: Clash) -> None:
         """The slash, above the cards."""
