@@ -22,15 +22,15 @@ from game.table.lesson_progress import progress
 from game.table.lesson_scene import LessonScene
 from tests.kit import make_kit, make_window
 from tests.table.learner import Learner, classroom
+from tests.table.learners import GAMES, learner_in
 
-GAMES = ("taisen", "wataah")
 CHAPTERS = [(game, chapter) for game in GAMES for chapter in range(6)]
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
 SCREENS = list(product(SIZES, LANGUAGES))
 
 
 def opened(game: str = "taisen", chapter: int = 0, *, keys: bool = False) -> Learner:
-    learner = Learner(classroom(game), keys=keys, tries=False)
+    learner = learner_in(classroom(game), keys=keys, tries=False)
     learner.open(chapter)
     learner.live(0.2)
     return learner
@@ -314,7 +314,7 @@ def test_every_page_fits_its_paper(size: tuple[int, int], language: str, larger:
 def test_the_pause_fits(size: tuple[int, int], language: str) -> None:
     for game in GAMES:
         window = make_window(size)
-        learner = Learner(classroom(game, make_kit(language)))
+        learner = learner_in(classroom(game, make_kit(language)))
         learner.open(3)
         lesson_progress.finish(learner.room.kit.keepsakes, learner.room.lesson, 0)
         learner.do(Kind.MENU)

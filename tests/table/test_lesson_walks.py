@@ -1,4 +1,4 @@
-"""Both lessons taken from the first word to the last: by mouse and by keyboard, trying something else at every turn."""
+"""Every lesson taken from the first word to the last: by mouse and by keyboard, trying something else at every turn."""
 
 import pytest
 
@@ -6,15 +6,17 @@ from game.engine import theme
 from game.engine.layout import DESIGN
 from game.engine.texts import LANGUAGES
 from game.engine.widgets.button import Button
+from game.games.ninjutsu.moves import NinjutsuMove
+from game.games.oboro.moves import Play
 from game.games.taisen.moves import TaisenMove
 from game.games.wataah import moves
 from game.table.lesson import Free, LessonStep, Reply
 from game.table.lesson_progress import progress
 from game.table.lesson_scene import LessonScene
 from tests.kit import make_kit, make_window
-from tests.table.learner import Learner, Setup, classroom
+from tests.table.learner import Setup, classroom
+from tests.table.learners import GAMES, learner_in
 
-GAMES = ("taisen", "wataah")
 KINDS: dict[str, set[type]] = {
     "taisen": set(TaisenMove.__args__),  # type: ignore[attr-defined]
     "wataah": {
@@ -32,8 +34,10 @@ KINDS: dict[str, set[type]] = {
         moves.Take,
         moves.Discard,
     },
+    "oboro": {Play},
+    "ninjutsu": set(NinjutsuMove.__args__),  # type: ignore[attr-defined]
 }
-"""Every kind of move of Ninja Taisen, and of Grasshopper mode."""
+"""Every kind of move; of Shinobi WAT-AAH! those of Grasshopper mode."""
 
 
 def points_at_what_it_says(scene: LessonScene, step: LessonStep | None) -> None:
@@ -59,7 +63,7 @@ def points_at_what_it_says(scene: LessonScene, step: LessonStep | None) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_from_the_first_word_to_the_last(game: str, keys: bool, caplog: pytest.LogCaptureFixture) -> None:
     room = classroom(game)
-    learner = Learner(room, keys=keys)
+    learner = learner_in(room, keys=keys)
     learner.open()
     learner.take_all(points_at_what_it_says)
     assert isinstance(learner.stack.top, Setup)
@@ -71,7 +75,7 @@ def test_a_lesson_from_the_first_word_to_the_last(game: str, keys: bool, caplog:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_with_everything_moving(game: str) -> None:
-    learner = Learner(classroom(game), speed="fast", tries=False)
+    learner = learner_in(classroom(game), speed="fast", tries=False)
     learner.open()
     learner.take_all(points_at_what_it_says)
     assert isinstance(learner.stack.top, Setup)
@@ -85,7 +89,7 @@ def test_a_lesson_with_everything_moving(game: str) -> None:
 def test_every_page_is_drawn_and_every_word_fits(game: str, language: str, interface: str) -> None:
     window = make_window((960, 540))
     window.writer.size_factor = theme.INTERFACE[interface]
-    learner = Learner(classroom(game, make_kit(language)), window=window, tries=False)
+    learner = learner_in(classroom(game, make_kit(language)), window=window, tries=False)
     learner.open()
     learner.take_all(points_at_what_it_says)
     assert window.writer.overflows == []

@@ -193,14 +193,14 @@ _SOKE = Chapter(
 _ALONE = Chapter(
     "ninjutsu.lesson.alone",
     position(
-        Army("c1", "a5 d5 e4", "b4 c4 c2 b2", (4, 5, 3), shuriken=3, seen="e4"),
-        Army("d8", "b6", "d7 c8", (3, 2, 4), cards="", shuriken=0, seen="b6"),
+        Army("c1", "a6 c5 e6", "b5 d5 c2 b2", (4, 5, 3), shuriken=3, seen="e6"),
+        Army("c8", "b7", "d7", (3, 2, 4), cards="", shuriken=0, seen="b7"),
         turn=21,
         stock=2,
         steps=2,
     ),
     (
-        Say("ninjutsu.lesson.alone_last", (figure("d8"), figure("c8"), figure("d7"), figure("b6"))),
+        Say("ninjutsu.lesson.alone_last", (figure("b7"), figure("d7"), figure("c8"))),
         Use("ninjutsu.lesson.alone_hint", _advised, ("hint",)),
         Say("ninjutsu.lesson.alone_slips", ("hint.0",)),
         Free("ninjutsu.lesson.alone_free"),

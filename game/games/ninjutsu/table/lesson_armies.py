@@ -58,7 +58,7 @@ def position(red: Army, black: Army, *, turn: int, stock: int = 4, steps: int = 
 def _written(
     phase: str, red: dict[str, Any], black: dict[str, Any], *, stock: int, turn: int = 0, steps: int = 0
 ) -> dict[str, Any]:
-    unused = {"discards": [], "used": []}
+    unused: dict[str, Any] = {"discards": [], "used": []}
     return {
         "board": msgspec.to_builtins(BOARD),
         "marks": True,

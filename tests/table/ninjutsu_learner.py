@@ -1,0 +1,67 @@
+"""Somebody who takes the lesson of Ninjutsu."""
+
+from game.core.contract import Move
+from game.engine.commands import Kind
+from game.games.ninjutsu.moves import EndTurn, NinjutsuMove, Place, Step
+from game.games.ninjutsu.table.face import NinjutsuFace
+from game.games.ninjutsu.table.lesson_armies import BOARD
+from game.table.lesson import LessonStep, Use
+from tests.table.learner import Learner
+from tests.table.ninjutsu_person import clicks
+
+
+class NinjutsuLearner(Learner):
+    """Sets up, chooses cards and ninjas, and decides in battles."""
+
+    def cell(self, cell: int) -> str:
+        return f"cell.{BOARD.name(cell)}"
+
+    def use(self, name: str) -> None:
+        super().use(self.cell(int(name.removeprefix("@cell."))) if name.startswith("@cell.") else name)
+
+    def answer(self, step: LessonStep | None) -> None:
+        """What is to be used takes several clicks here: a figure and its cell."""
+        if not isinstance(step, Use):
+            super().answer(step)
+            return
+        for name in step.at:
+            self.use(name)
+            self.live(2.0)
+            if self.scene.course.step is not step:
+                return
+        raise AssertionError(f"{step.text} is not done by its targets")
+
+    def play_alone(self) -> None:
+        """Whoever hunts alone attacks where it can."""
+        match = self.scene.session.match
+        steps = (move for move in match.legal_moves() if isinstance(move, Step))
+        attack = next((move for move in steps if match.state.cells[move.end]), None)
+        if attack is not None:
+            self.play([attack])
+        else:
+            super().play_alone()
+
+    def play(self, plan: list[Move]) -> None:
+        move = plan[0]
+        assert isinstance(move, NinjutsuMove)
+        if isinstance(move, Place):
+            self.do(Kind.END) if self.keys else self.use("ready")
+            return
+        choice = self._face._choice
+        while choice is not None and choice.begun:
+            self.do(Kind.CANCEL)
+        if isinstance(move, EndTurn) and self.keys:
+            self.do(Kind.END)
+            return
+        names = clicks(self, move)
+        for name in names:
+            self.use(name)
+        if self.scene.caution.asking:
+            self.live(0.5)
+            self.use(names[-1])
+
+    @property
+    def _face(self) -> NinjutsuFace:
+        face = self.scene.face
+        assert isinstance(face, NinjutsuFace)
+        return face
