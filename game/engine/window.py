@@ -19,6 +19,8 @@ SETTLE_SECONDS = 0.15
 _OUR_CLASS = {"SDL_VIDEO_X11_WMCLASS": "kagebako", "SDL_VIDEO_WAYLAND_WMCLASS": "kagebako"}
 """Not a default: on import pygame has already put the name of the script there."""
 
+_UNSEEN = ("offscreen", "dummy", "evdummy")
+
 _WISHES = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_APP_NAME": "Kagebako",
@@ -26,6 +28,18 @@ _WISHES = {
     # On two screens the other one may be used without losing sight of the game.
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
 }
+
+
+def _must_be_seen() -> None:
+    """Without a screen SDL takes one that nobody can see, and the program would run on unnoticed.
+
+    Raises:
+        pygame.error: unless that was asked for by name.
+    """
+    asked = any(name in os.environ for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER"))
+    if pygame.display.get_driver() in _UNSEEN and not asked:
+        pygame.display.quit()
+        raise pygame.error("No available video device")
 
 
 def good_size(desktop: tuple[int, int]) -> tuple[int, int]:
@@ -64,6 +78,7 @@ class Window:
         for name, value in _WISHES.items():
             os.environ.setdefault(name, value)
         pygame.display.init()
+        _must_be_seen()
         pygame.font.init()
         pygame.joystick.init()
         self._window = pygame.Window(

@@ -1,0 +1,167 @@
+"""Started on machines where something is wrong: it plays all the same, or says in one sentence why it cannot."""
+
+import errno
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.visits import _setup
+from tests.faults.house import House
+
+ROOT = Path(__file__).parents[2]
+pytestmark = [
+    pytest.mark.faults,
+    pytest.mark.skipif(sys.platform != "linux", reason="what a start looks like elsewhere has not been seen yet"),
+]
+SCREEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+
+def start(
+    home: Path, changes: dict[str, str], *, root: Path = ROOT, first: Callable[[], None] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Start the program for a few frames, in surroundings with nothing but a home and these variables."""
+    return subprocess.run(
+        [sys.executable, "-m", "game", "--window", "960x540", "--frames", "3"],
+        cwd=root,
+        env={"HOME": str(home), "PATH": os.environ["PATH"], **changes},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=100,
+        check=False,
+        preexec_fn=first,
+    )
+
+
+def log_of(home: Path) -> str:
+    return (home / ".local" / "share" / "kagebako" / "kagebako.log").read_text("utf-8")
+
+
+@contextmanager
+def running(home: Path) -> Iterator[None]:
+    """A program that is open and stays so."""
+    targets = home / "targets.json"
+    command = [sys.executable, "-m", "game", "--window", "960x540", "--targets", str(targets)]
+    environment = {"HOME": str(home), "PATH": os.environ["PATH"], **SCREEN}
+    game = subprocess.Popen(command, cwd=ROOT, env=environment, stderr=subprocess.PIPE)
+    try:
+        until = time.monotonic() + 60
+        while not targets.exists() and time.monotonic() < until:
+            assert game.poll() is None
+            time.sleep(0.05)
+        yield
+    finally:
+        game.kill()
+        game.communicate(timeout=20)
+
+
+def test_a_second_start_says_that_it_is_running_already(tmp_path: Path) -> None:
+    with running(tmp_path):
+        second = start(tmp_path, SCREEN)
+    assert second.returncode == 1
+    assert second.stderr == "kagebako: Kagebako is already running. Look for its window.\n"
+    assert start(tmp_path, SCREEN).returncode == 0, "whoever was killed is in nobody's way"
+
+
+@pytest.mark.parametrize(
+    "screen", [{}, {"DISPLAY": ":77"}, {"SDL_VIDEODRIVER": "x11"}, {"SDL_VIDEODRIVER": "nonsense"}]
+)
+def test_without_a_screen_it_says_so(tmp_path: Path, screen: dict[str, str]) -> None:
+    run = start(tmp_path, {"SDL_AUDIODRIVER": "dummy", "LANG": "de_DE.UTF-8", **screen})
+    assert run.returncode == 1, run.stderr
+    assert "Kagebako braucht einen Bildschirm" in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize("sound", [{}, {"SDL_AUDIODRIVER": "alsa"}, {"SDL_AUDIODRIVER": "nonsense"}])
+def test_without_a_sound_device_it_plays_without_sound(tmp_path: Path, sound: dict[str, str]) -> None:
+    run = start(tmp_path, {"SDL_VIDEODRIVER": "dummy", **sound})
+    assert run.returncode == 0, run.stderr
+    assert "Traceback" not in run.stderr + log_of(tmp_path)
+
+
+def test_in_a_home_that_cannot_be_written_to_it_plays(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("no folder", "utf-8")
+    run = start(file, SCREEN)
+    assert run.returncode == 0, run.stderr
+    assert "Traceback" not in run.stderr
+    assert file.read_text("utf-8") == "no folder"
+
+
+def test_on_a_full_disk_it_plays(tmp_path: Path) -> None:
+    import resource  # there is none on Windows, where this is skipped
+
+    run = start(tmp_path, SCREEN, first=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)))
+    assert run.returncode == 0, run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_a_disk_that_fills_up_stops_no_match_and_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(tmp_path)
+    table = house.app.rooms.table(_setup(house.app, "oboro", "adept"))
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(tempfile, "mkstemp", full)
+    told: list[str] = []
+    monkeypatch.setattr(table.toast, "show", told.append)
+    house.visit(table, frames=120)
+    assert table.session.match.decisions > 5
+    assert len([sentence for sentence in told if os.strerror(errno.ENOSPC) in sentence]) == 1
+    assert not list(tmp_path.glob("matches/*"))
+
+
+@pytest.mark.parametrize(
+    "language",
+    [
+        {"LANG": "xx_YY.UTF-8"},
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        {"LANG": "", "LC_ALL": "POSIX"},
+        {"LANG": "ja_JP.eucJP"},
+        {"LANGUAGE": "::", "LANG": "\u00e9"},
+    ],
+)
+def test_any_language_of_the_system_and_any_name_of_the_home_will_do(tmp_path: Path, language: dict[str, str]) -> None:
+    home = tmp_path / "Zoë & Søns – 影箱 $HOME 'x'"  # noqa: RUF001
+    home.mkdir()
+    run = start(home, {**SCREEN, **language})
+    assert run.returncode == 0, run.stderr
+    assert run.stderr == ""
+    assert log_of(home) == ""
+
+
+def test_a_missing_picture_is_named_and_kept_in_a_report(tmp_path: Path) -> None:
+    """Whoever opens the window sees it on a screen of its own; here nobody does, so that the program just leaves."""
+    root, home = tmp_path / "copy", tmp_path / "home"
+    shutil.copytree(ROOT / "game", root / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "levels", root / "levels")
+    shutil.copytree(ROOT / "assets", root / "assets", ignore=shutil.ignore_patterns("title"))
+    home.mkdir()
+    assert (ROOT / "assets" / "title").is_dir()
+    run = start(home, SCREEN, root=root)
+    assert run.returncode == 0, run.stderr
+    assert "AssetError" in log_of(home)
+    (report,) = (home / ".local" / "share" / "kagebako" / "reports").iterdir()
+    told = report.read_text("utf-8")
+    assert "AssetError" in told
+    assert str(home) not in told, "a report has no names in it"
+
+
+def test_without_the_icon_there_is_no_start_but_a_sentence(tmp_path: Path) -> None:
+    root, home = tmp_path / "copy", tmp_path / "home"
+    shutil.copytree(ROOT / "game", root / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    home.mkdir()
+    run = start(home, SCREEN, root=root)
+    assert run.returncode == 1
+    assert run.stderr.splitlines()[-1].startswith("kagebako: Kagebako cannot start: The picture ")
+    assert "Traceback" not in run.stderr
