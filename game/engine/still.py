@@ -24,14 +24,24 @@ class StillLayer:
         """
         writer = canvas.writer
         wanted = (canvas.layout, writer.size_factor, writer.language, theme.LOOK, shows)
-        if self._surface is None or self._shown != wanted:
-            flags = pygame.SRCALPHA if self._see_through else 0
-            surface = pygame.Surface(canvas.layout.window_px, flags)
+        surface = self._surface
+        if surface is None or self._shown != wanted:
+            # Known only once it is finished, so that an error in composing does not leave half a picture.
+            self._shown = None
+            surface = self._surface = self._cleared(canvas.layout.window_px)
             compose(canvas.onto(surface))
-            # Kept only once it is finished, so that an error in composing does not show half a picture.
-            self._surface, self._shown = surface, wanted
-        canvas.surface.blit(self._surface, (0, 0))
+            self._shown = wanted
+        canvas.surface.blit(surface, (0, 0))
 
     def forget(self) -> None:
         """Compose anew at the next draw."""
         self._surface = self._shown = None
+
+    def _cleared(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """A surface to compose on: the one there is, for a new one costs as much as a few blits."""
+        surface = self._surface
+        if surface is None or surface.get_size() != size_px:
+            return pygame.Surface(size_px, pygame.SRCALPHA if self._see_through else 0)
+        if self._see_through:
+            surface.fill((0, 0, 0, 0))
+        return surface

@@ -8,11 +8,15 @@ import pygame
 from game.engine import paper
 from game.engine.assets import Assets
 from game.engine.bake import Bakery
+from game.engine.layout import Layout
 from game.engine.theme import SHADOW_VALLEY, Colour
 from game.games.taisen.table import art_cards, art_dice, art_pieces, art_valley
 
 LOOK = 2
 """Count up when the composition changes, so that pictures on disk are made anew."""
+
+BURST, SLASH = 520.0, 300.0
+"""How wide the rays and the cut of a fight are, in design units."""
 
 NINJAS = (*((suit, strength) for suit in ("rock", "paper", "scissors") for strength in (1, 2, 3)), ("shogun", 4))
 SIDES = ("monkey", "wolf")
@@ -34,6 +38,8 @@ class TaisenArt:
         """Have the slow pictures of a table baked over the next frames: the valley, the cards, the rolling dice."""
         later = self._bakery.plan
         later(partial(self.backdrop, window_px))
+        later(partial(self.fight_burst, Layout(window_px).length_to_px(BURST)))
+        later(partial(self.fight_slash, Layout(window_px).length_to_px(SLASH)))
         for side in SIDES:
             for suit, strength in NINJAS:
                 later(partial(self.card, side, suit, strength, card_px))
@@ -149,12 +155,6 @@ class TaisenArt:
         return self._baked(
             f"victory {side}", (width_px, width_px), lambda: art_pieces.victory(self._assets, side, width_px)
         )
-
-    def half(self, side: str, suit: str, strength: int, width_px: int, *, upper: bool) -> pygame.Surface:
-        """One half of a card that was cut in two, in the place that it has on the card."""
-        whole = self.card(side, suit, strength, width_px)
-        name = f"half {side} {suit} {strength} {'upper' if upper else 'lower'}"
-        return self._baked(name, whole.get_size(), lambda: art_pieces.half(whole, upper=upper))
 
     def slip(self, size_px: tuple[int, int]) -> pygame.Surface:
         """A ribbon of paper for the verdict."""

@@ -11,7 +11,8 @@ from game.engine.geometry import Point, Rect
 from game.engine.shapes import hex_colour
 from game.engine.theme import Colour
 from game.games.taisen.ninjas import LAST, NUMBERS, SIDES, STRENGTH, SUIT_OF, SUITS
-from game.games.taisen.table.art import TaisenArt
+from game.games.taisen.table import art_pieces
+from game.games.taisen.table.art import BURST, SLASH, TaisenArt
 from game.games.taisen.table.art_colours import suit_colour
 from game.games.taisen.table.art_dice import TUMBLE_STEPS
 from game.games.taisen.table.conquest import BANNER_DOWN
@@ -21,7 +22,6 @@ from game.table.sprites import Sprite
 
 TILE = 150.0
 DIE = 84.0
-_BURST = 520.0
 _BANNER = 206.0
 _DUSK = 0.26
 """How much darker the valley is once all is over."""
@@ -107,7 +107,7 @@ class Scenery:
 
     def clash(self, canvas: Canvas, clash: Clash) -> None:
         """Rays around a fight."""
-        burst = self.art.fight_burst(canvas.px(_BURST))
+        burst = self.art.fight_burst(canvas.px(BURST))
         canvas.blit_centred(burst, clash.at, min(1.0, clash.burst) * (1 - 0.5 * clash.slash))
 
     def halves(self, canvas: Canvas, clash: Clash) -> None:
@@ -115,10 +115,11 @@ class Scenery:
         if clash.beaten is None:
             return
         suit, strength = suit_and_strength(clash.beaten.name)
-        width, side = canvas.px(CARD[0]), SIDES[clash.beaten.seat]
+        width = canvas.px(CARD[0])
+        whole = self.art.card(SIDES[clash.beaten.seat], suit, strength, width)
         for sprite, upper in zip(clash.halves, (True, False), strict=True):
-            half = self.art.half(side, suit, strength, width, upper=upper)
             angle = round(sprite.tilt / _TILT_STEP) * _TILT_STEP
+            half = canvas.made(("half", clash.beaten, upper, width), partial(art_pieces.half, whole, upper=upper))
             key = ("half", clash.beaten, upper, width, angle)
             turned = canvas.made(key, partial(pygame.transform.rotozoom, half, -angle, 1.0)) if angle else half
             canvas.blit_centred(turned, sprite.at, sprite.opacity)
@@ -141,7 +142,7 @@ class Scenery:
     def cut(self, canvas: Canvas, clash: Clash) -> None:
         """The slash, above the cards."""
         if 0 < clash.slash < 1:
-            slash = self.art.fight_slash(canvas.px(300))
+            slash = self.art.fight_slash(canvas.px(SLASH))
             if clash.slash_to_left:
                 key = ("slash turned", slash.get_size())
                 slash = canvas.made(key, lambda: pygame.transform.flip(slash, True, False))
