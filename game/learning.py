@@ -53,7 +53,6 @@ class Learning:
         found = [
             Learnable(name, title, progress(self._kit.keepsakes, open_table(name).lesson()))
             for name, title in TITLES.items()
-            if open_table(name).lesson
         ]
         if any(game.progress.finished for game in found):
             self._statistics().earn("lesson")

@@ -51,6 +51,12 @@ class TableKind:
     commentary: Commentary
     """Moments and decisions in words."""
 
+    book: Callable[[Kit], tuple[Page, ...]]
+    """The pages of the game's rulebook."""
+
+    lesson: Callable[[], Lesson]
+    """The game's playable lesson."""
+
     plan: Callable[[Kit, Layout], None] | None = None
     """Notes every picture that a table will need in such a window, to be made while the match is being set up."""
 
@@ -59,9 +65,3 @@ class TableKind:
 
     own: Callable[[Path, Texts], OwnChoices] | None = None
     """Looks in the player's folder for what an option may also be set to."""
-
-    book: Callable[[Kit], tuple[Page, ...]] | None = None
-    """The pages of the game's rulebook."""
-
-    lesson: Callable[[], Lesson] | None = None
-    """The game's playable lesson."""
