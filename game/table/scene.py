@@ -23,6 +23,10 @@ class TableScene(LaidTable):
             case Kind.FOCUS_LOST | Kind.FOCUS_GAINED:
                 self._asleep = command.kind is Kind.FOCUS_LOST
                 self.focus.handle(command)
+            case _ if self.showing.covered:
+                # The doors shut with the next frame. Whoever came back from a menu that had slipped in before them
+                # would sit at somebody else's table.
+                return None
             case Kind.CANCEL:
                 return self._cancel()
             case Kind.PRESS | Kind.CONFIRM if self.busy and not self._on_widget(command):

@@ -50,6 +50,8 @@ class Monkey:
         )
         self._rarely = (self._resize, self._focus, self._hide, self._drop_file, self._elsewhere, self._elsewhere)
         self._homesick: int | None = None
+        self._before: tuple[Scene, int] | None = None
+        """The scene that was on top in the last frame, and who looked at the last table."""
 
     @property
     def stack(self) -> SceneStack:
@@ -242,6 +244,7 @@ class Monkey:
         for scene in self.stack._scenes:
             if isinstance(scene, LaidTable):
                 self._look_at(scene, covered_up=isinstance(top, HandOverScene))
+                self._before = top, scene.showing.eyes.seat
 
     def _look_at(self, table: LaidTable, *, covered_up: bool) -> None:
         session, showing = table.session, table.showing
@@ -254,6 +257,9 @@ class Monkey:
             assert table.face.picture == of(match.view(PUBLIC)), "a covered table shows a secret"
             self.checked["covered"] += 1
             return
+        if showing.eyes.private and self._before is not None and self._before[1] != seat:
+            shut = isinstance(self._before[0], HandOverScene)
+            assert shut, f"seat {seat} looks after seat {self._before[1]}, and nobody has shut the doors"
         if not secrets or showing.busy or table is not self.stack.top:
             return
         if seat == OPEN:

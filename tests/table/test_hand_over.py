@@ -4,6 +4,7 @@ import pytest
 
 from game.core.contract import OPEN, PUBLIC
 from game.core.match import Match
+from game.engine.commands import Command, Kind
 from game.engine.scenes import Pop, Push, Scene, SceneStack
 from game.table.portrait import Portrait
 from game.table.scene import Doors, TableScene
@@ -64,6 +65,17 @@ def test_the_first_hand_shows_only_after_the_hand_over() -> None:
     assert table.face.offered is None
     assert table.uncover() == 0
     assert table.face.laid[-1].seat == 0
+
+
+@pytest.mark.parametrize("kind", [Kind.CANCEL, Kind.MENU, Kind.HELP, Kind.HINT, Kind.LOOK, Kind.UNDO, Kind.CONFIRM])
+def test_what_comes_before_the_doors_have_shut_opens_nothing(kind: Kind) -> None:
+    """Whoever came back from a menu that had slipped in before the hand-over would sit at the other's table."""
+    table = Table(PERSON, OTHER)
+    assert table.scene.showing.covered
+    table.stack.frame([Command(kind)], DT)
+    assert table.covered
+    assert not table.scene.hinting.open
+    assert {view.seat for view in table.face.laid} == {PUBLIC}
 
 
 def test_between_two_people_everything_is_covered() -> None:
