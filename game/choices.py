@@ -4,6 +4,7 @@ from pathlib import Path
 
 from game.engine.kit import Kit
 from game.engine.preferences import Preferences
+from game.store.files import sweep
 from game.store.settings import SettingsFile
 from game.wishes import Wishes
 
@@ -12,6 +13,7 @@ FILE = "settings.json"
 
 def take_up(kit: Kit, home: Path, wishes: Wishes) -> None:
     """Read the settings in the player's folder; what the command line wished for holds for this time only."""
+    sweep(home)  # of drafts that a power cut left there
     file = SettingsFile(home / FILE, Preferences)
     chosen = file.read()
     wished = {"language": wishes.language, "speed": wishes.speed, "fullscreen": wishes.fullscreen or None}

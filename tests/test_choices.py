@@ -1,6 +1,7 @@
 """What the player chose last time is there again; what the command line wishes for holds once."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,15 @@ def test_without_a_file_the_system_is_followed(kit: Kit, tmp_path: Path) -> None
     assert kit.texts.language == "nl"
     assert kit.notices == []
     assert list(tmp_path.iterdir()) == []
+
+
+def test_old_drafts_are_swept_away_and_new_ones_stay(kit: Kit, tmp_path: Path) -> None:
+    old, new = tmp_path / f"{FILE}.a.draft", tmp_path / f"{FILE}.b.draft"
+    for draft in (old, new):
+        draft.write_text("{", "utf-8")
+    os.utime(old, (0, 0))
+    take_up(kit, tmp_path, Wishes())
+    assert list(tmp_path.iterdir()) == [new]
 
 
 def test_what_was_chosen_is_taken_up_and_kept_again(kit: Kit, tmp_path: Path) -> None:
