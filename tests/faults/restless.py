@@ -4,6 +4,7 @@ It goes on with the match it finds, as a player would. Each line says what it is
 `about SEED DECISIONS`, `saved SEED DECISIONS`, `over SEED DECISIONS`, and `found SEED DECISIONS` at the start.
 """
 
+import os
 import sys
 from itertools import count
 from pathlib import Path
@@ -38,7 +39,7 @@ class Restless:
             assert isinstance(found, Kept), found
             keeper = self._keeper(found.name)
             session = Session.of(found.save, GAMES[found.save.record.game], self._thinker(), keeper)
-            say("found", session)
+            say("found", session.match.seed, session.match.decisions)
             if session.to_move is None:
                 keeper(session)
             self._finish(session, keeper)
@@ -54,15 +55,16 @@ class Restless:
         while session.to_move is not None:
             whim = self._pick.random()
             if whim < 0.03 and session.match.decisions:
-                print("about", session.match.seed, session.match.decisions, flush=True)
+                say("about", session.match.seed, session.match.decisions)
                 session.resign(0)
             elif whim < 0.13 and session.why_not_undo() is None:
-                print("about", session.match.seed, _before_the_last_of(0, session.match), flush=True)
+                say("about", session.match.seed, _before_the_last_of(0, session.match))
                 session.undo()
             else:
-                print("about", session.match.seed, session.match.decisions + 1, flush=True)
+                say("about", session.match.seed, session.match.decisions + 1)
                 session.submit(self._pick.choice(session.match.legal_moves()))
-            say("saved" if session.to_move is not None else "over", session)
+            what = "saved" if session.to_move is not None else "over"
+            say(what, session.match.seed, session.match.decisions)
             if self._pick.random() < 0.1:
                 keeper.show(PICTURE)
                 self._kit.preferences.music = round(self._pick.random(), 2)
@@ -84,8 +86,9 @@ def _complain(error: OSError) -> None:
     raise error
 
 
-def say(what: str, session: Session) -> None:
-    print(what, session.match.seed, session.match.decisions, flush=True)
+def say(what: str, seed: int, decisions: int) -> None:
+    """In one go: a line is never cut in two by a kill."""
+    os.write(1, f"{what} {seed} {decisions}\n".encode())
 
 
 if __name__ == "__main__":
