@@ -17,7 +17,8 @@ class NinjutsuLearner(Learner):
         return f"cell.{BOARD.name(cell)}"
 
     def use(self, name: str) -> None:
-        super().use(self.cell(int(name.removeprefix("@cell."))) if name.startswith("@cell.") else name)
+        kind, _, which = name.partition(".")
+        super().use(self.cell(int(which)) if kind in ("@cell", "@ninja") else name)
 
     def answer(self, step: LessonStep | None) -> None:
         """What is to be used takes several clicks here: a figure and its cell."""

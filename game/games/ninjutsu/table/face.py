@@ -15,7 +15,7 @@ from game.games.ninjutsu.commentary import NinjutsuCommentary
 from game.games.ninjutsu.moves import AcceptRoll, EndTurn, NinjutsuMove, Place, PlayNothing, Reroll
 from game.games.ninjutsu.picture import Picture
 from game.games.ninjutsu.table.art import NinjutsuArt
-from game.games.ninjutsu.table.choice import Choice
+from game.games.ninjutsu.table.choice import ORDER, Choice
 from game.games.ninjutsu.table.controls import Controls
 from game.games.ninjutsu.table.draft import Draft
 from game.games.ninjutsu.table.icon_drawing import draw_icon
@@ -100,8 +100,14 @@ class NinjutsuFace(Face):
         draw_icon(canvas, self._art, icon, box)
 
     def where(self, place: str) -> Rect | None:
-        """A cell with whoever stands on it."""
-        cell = int(place.removeprefix("cell."))
+        """A cell with whoever stands on it; an own card or ninja that is not chosen yet."""
+        kind, _, which = place.partition(".")
+        if kind == "card":
+            chosen = self._choice is not None and self._choice.card == which
+            return None if chosen else self._places.action(self._places.near, ORDER.index(which))
+        cell = int(which)
+        if kind == "ninja" and self._choice is not None and self._choice.figure == cell:
+            return None
         box = self._places.box(cell)
         if not self.picture.cells[cell]:
             return box

@@ -18,7 +18,7 @@ from game.games.ninjutsu.moves import (
 )
 from game.games.ninjutsu.placing import moves_for
 from game.games.ninjutsu.table.face import NinjutsuFace
-from game.games.ninjutsu.table.lesson_armies import BOARD, Army, cell, empty, figure, position
+from game.games.ninjutsu.table.lesson_armies import BOARD, Army, cell, empty, figure, ninja, position
 from game.table.lesson import NOT_THAT, At, Chapter, Do, Free, Lesson, Reply, Say, Spots, Use, any_of, only
 
 
@@ -30,7 +30,7 @@ def lesson() -> Lesson:
 
 def _step(text: str, start: str, end: str, also: Spots = (), otherwise: str = NOT_THAT) -> Do:
     """A ninja goes from cell to cell."""
-    lit = (figure(start), figure(end), *also)
+    lit = (ninja(start), figure(end), *also)
     return Do(text, only(Step(cell(start), cell(end))), lit, otherwise)
 
 
@@ -96,7 +96,7 @@ _WEAPONS = Chapter(
         Use(
             "ninjutsu.lesson.weapons_fence",
             lambda at: at.refused == "ninjutsu.refused.fence",
-            (figure("c4"), figure("c5")),
+            (ninja("c4"), figure("c5")),
         ),
         _step("ninjutsu.lesson.weapons_around", "a3", "a4"),
         Do("ninjutsu.lesson.weapons_end", only(END_TURN), ("end_turn",)),
@@ -147,16 +147,16 @@ _CARDS = Chapter(
             "ninjutsu.lesson.cards_five",
             ("action.salto", "action.sneak", "action.kidnap", "action.new_weapons", "action.joker"),
         ),
-        Do("ninjutsu.lesson.cards_weapons", only(PlayNewWeapons()), ("action.new_weapons", "play")),
-        Do("ninjutsu.lesson.cards_kidnap", only(PlayKidnap(cell("d6"))), ("action.kidnap", figure("d6"))),
+        Do("ninjutsu.lesson.cards_weapons", only(PlayNewWeapons()), ("@card.new_weapons", "play")),
+        Do("ninjutsu.lesson.cards_kidnap", only(PlayKidnap(cell("d6"))), ("@card.kidnap", figure("d6"))),
         Say("ninjutsu.lesson.cards_kidnapped", (figure("d6"),)),
         Do(
             "ninjutsu.lesson.cards_salto",
             only(PlaySalto(cell("a4"), cell("a6"))),
-            ("action.salto", figure("a4"), figure("a6")),
+            ("@card.salto", ninja("a4"), figure("a6")),
         ),
-        Do("ninjutsu.lesson.cards_sneak", only(PlaySneak()), ("action.sneak", "play")),
-        Do("ninjutsu.lesson.cards_joker", only(TRADE_JOKER), ("action.joker", "use.shuriken", "play")),
+        Do("ninjutsu.lesson.cards_sneak", only(PlaySneak()), ("@card.sneak", "play")),
+        Do("ninjutsu.lesson.cards_joker", only(TRADE_JOKER), ("@card.joker", "use.shuriken", "play")),
         Reply((PlayNewWeapons(),)),
         Say("ninjutsu.lesson.cards_answer", ("column.0", "column.1", "column.2")),
         _step("ninjutsu.lesson.cards_under", "c4", "c5", ("fence.0",)),
@@ -178,7 +178,7 @@ _SOKE = Chapter(
         Do(
             "ninjutsu.lesson.soke_joker",
             only(PlayKidnap(cell("b6"), joker=True)),
-            ("action.joker", "use.kidnap", figure("b6")),
+            ("@card.joker", "use.kidnap", figure("b6")),
         ),
         Say("ninjutsu.lesson.soke_found", (figure("b6"),)),
         _step("ninjutsu.lesson.soke_near", "a4", "a5"),

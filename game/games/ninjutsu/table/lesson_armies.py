@@ -43,6 +43,11 @@ def figure(name: str) -> str:
     return f"@cell.{cell(name)}"
 
 
+def ninja(name: str) -> str:
+    """The same for a ninja that the player has to choose: once chosen it needs no light."""
+    return f"@ninja.{cell(name)}"
+
+
 def empty() -> dict[str, Any]:
     """Nobody has placed a figure yet."""
     side = {"figures": [], "fallen": [], "deck": full_deck(), "tops": [0, 0, 0], "cards": list(CARDS.values())}
