@@ -76,16 +76,16 @@ class Ambience:
         self.banks = tuple(banks)
         self.lights = tuple(lights)
         self.swarms = tuple(swarms)
-        self.age = 0.0
+        self._age = 0.0
 
     @property
-    def still(self) -> bool:
-        """Whether nothing moves."""
-        return self._kit.still
+    def age(self) -> float:
+        """Seconds for which everything has moved."""
+        return 0.0 if self._kit.still else self._age
 
     def update(self, dt: float) -> None:
         """Pass time: as fast as clocks do, whatever the speed of the game."""
-        self.age = 0.0 if self._kit.still else self.age + dt
+        self._age = self.age + dt
 
     def shift(self, bank: Bank) -> float:
         """How far a bank is beside its place."""

@@ -70,6 +70,12 @@ def recoil(t: float) -> float:
     return -0.5 + 1.5 * share * share
 
 
+def landing(t: float) -> float:
+    """An ease: runs a hair too far, as a card does that slides onto a table."""
+    over = 0.9
+    return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
+
+
 def settling(t: float) -> float:
     """An ease: swings over its goal twice, less each time."""
     if t <= 0 or t >= 1:

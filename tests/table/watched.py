@@ -94,6 +94,14 @@ class Watch:
 
     def _compare_cover(self) -> None:
         """The covered table looks as it would look with any other cards behind it."""
+        wishes = self._played.scene.kit.preferences
+        wishes.still = True  # the mist around both of them shall stand at the same place
+        try:
+            self._compare_with_twin()
+        finally:
+            wishes.still = False
+
+    def _compare_with_twin(self) -> None:
         canvas, session = self._window.canvas, self._played.session
         rules = session.match.game.rules
         seen = Seen(session.players, session.to_move, thinking=False)

@@ -1,6 +1,7 @@
 """What is in the air over Oboro's table: cards that fly and turn over, shuriken that spin. No pygame."""
 
 from dataclasses import dataclass
+from math import pi, sin
 
 from game.engine.easing import Ease, in_out
 from game.engine.geometry import Point
@@ -37,8 +38,21 @@ class Star:
     size: float
 
 
-def fly(flight: Flight, to: Pose, seconds: float, *, hop: float = 0.0, delay: float = 0.0, fade: bool = False) -> Cue:
-    """A card goes to a place and lies there as the pose says, face up if it may be seen."""
+def fly(
+    flight: Flight,
+    to: Pose,
+    seconds: float,
+    *,
+    hop: float = 0.0,
+    delay: float = 0.0,
+    fade: bool = False,
+    swell: float = 0.0,
+    ease: Ease = in_out,
+) -> Cue:
+    """A card goes to a place and lies there as the pose says, face up if it may be seen.
+
+    With a `swell` it looks that much larger halfway, as what comes nearer does.
+    """
     start: list[tuple[float, float, float]] = []
     face = 0.0 if flight.card is None or fade else 1.0
 
@@ -47,12 +61,13 @@ def fly(flight: Flight, to: Pose, seconds: float, *, hop: float = 0.0, delay: fl
             start.append((flight.sprite.tilt, flight.width, flight.turned))
         tilt, width, turned = start[0]
         flight.sprite.tilt = tilt + (to.tilt - tilt) * t
-        flight.width = width + (to.width - width) * t
+        nearer = swell * sin(pi * min(1.0, max(0.0, t)))
+        flight.width = (width + (to.width - width) * t) * (1 + nearer)
         flight.turned = turned + (face - turned) * t
         if fade:
             flight.sprite.opacity = min(1.0, 2 - 2 * t)
 
-    return travel(flight.sprite, (to.x, to.y), seconds, hop=hop, delay=delay, on_way=on_way)
+    return travel(flight.sprite, (to.x, to.y), seconds, hop=hop, delay=delay, ease=ease, on_way=on_way)
 
 
 def throw(star: Star, to: Point, size: float, seconds: float, *, delay: float = 0.0, ease: Ease = in_out) -> Cue:

@@ -10,9 +10,9 @@ from game.engine.assets import Assets
 from game.engine.bake import Bakery
 from game.engine.shelf import Shelf
 from game.engine.theme import SHADOW_NIGHT, Colour
-from game.games.oboro.table import art_cards, art_colours, art_night, art_seats, art_secrecy, art_signs
+from game.games.oboro.table import art_cards, art_colours, art_moments, art_night, art_seats, art_secrecy, art_signs
 
-LOOK = 1
+LOOK = 2
 """Count up when the composition changes, so that pictures on disk are made anew."""
 
 SUITS = ("red", "blue", "green")
@@ -207,6 +207,15 @@ class OboroArt:
     def first_seal(self, size_px: int) -> pygame.Surface:
         """The seal of the first place."""
         return self._square("first seal", size_px, partial(art_seats.first_seal, self._assets, size_px))
+
+    def noticed_seal(self, size_px: int) -> pygame.Surface:
+        """The watchful eye: somebody has more Ninja Power than the mission allows."""
+        return self._square("noticed", size_px, partial(art_moments.noticed_seal, self._assets, size_px))
+
+    def victory_moon(self, winners: tuple[int, ...], size_px: int) -> pygame.Surface:
+        """A moon in its light, with the crests of those who have won."""
+        make = partial(art_moments.victory_moon, self._assets, winners, size_px)
+        return self._square(f"victory {winners}", size_px, make)
 
     def _card_like(self, name: str, width_px: int, tilt: float, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         flat = self._baked(name, (width_px, art_cards.card_height(width_px)), make)

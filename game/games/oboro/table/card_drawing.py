@@ -1,12 +1,12 @@
 """Draws cards of Oboro by name, lying or in the air."""
 
 from functools import partial
-from math import cos, pi
 
 import pygame
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
+from game.engine.turning import side, turning
 from game.games.oboro.cards import NUMBERS, SUIT_OF, SUITS, VALUE_OF
 from game.games.oboro.table.air import Flight, Star
 from game.games.oboro.table.art import OboroArt
@@ -19,8 +19,6 @@ _SHADOW_STEP = 12
 """The shadows of flying cards come in steps of so many pixels: they are too soft to show it."""
 
 _WIDTHS = frozenset({TRICK, STACK, SMALL})
-_THINNEST = 0.04
-"""How wide a card on its edge still looks, as a share of its width."""
 
 
 class Cards:
@@ -44,17 +42,17 @@ class Cards:
             steps = max(1, round(width / _SHADOW_STEP)) * _SHADOW_STEP
             canvas.blit_centred(self.art.card_shadow(steps), (sprite.x, sprite.y + sprite.lift * 0.2))
         tilt = round(sprite.tilt / _TILT_STEP) * _TILT_STEP
-        wide = max(abs(cos(pi * flight.turned)), _THINNEST)
-        card = flight.card if flight.turned > 0.5 else None
+        card = flight.card if side(flight.turned) else None
         full = canvas.px(HAND)
         face = self._picture(card, full, tilt)
-        if wide < 1 or width != full:
-            share = width / full
-            size = max(1, round(face.get_width() * share * wide)), max(1, round(face.get_height() * share))
+        share = width / full
+        if 0 < flight.turned < 1:
+            face = turning(face, flight.turned, share)
+        elif width != full:
+            size = max(1, round(face.get_width() * share)), max(1, round(face.get_height() * share))
             scale = partial(pygame.transform.smoothscale, face, size)
             # Some widths come in many frames; a card between two of them has a size for itself.
-            usual = wide == 1 and flight.width in _WIDTHS
-            face = canvas.made(("flying", card, tilt, size), scale) if usual else scale()
+            face = canvas.made(("flying", card, tilt, size), scale) if flight.width in _WIDTHS else scale()
         canvas.blit_centred(face, at, sprite.opacity)
 
     def star(self, canvas: Canvas, star: Star) -> None:

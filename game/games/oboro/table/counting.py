@@ -13,6 +13,9 @@ class PiecesCounted:
     def __init__(self, event: ShurikenScored) -> None:
         self.event = event
         self.shown = 0.0
+        self.landed = 0.0
+        """How many pieces have hit the sheet; the next one is on its way by the fraction."""
+
         self.told = 0.0
 
     def open(self, t: float) -> None:
@@ -39,6 +42,8 @@ class RoundCounted:
         """How many rows are uncovered, with the one that is coming."""
 
         self.coming = 0.0
+        self.sealed = 0.0
+        """How far the seal of the first place has come down."""
 
     def open(self, t: float) -> None:
         """The scrolls come down."""

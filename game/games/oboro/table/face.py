@@ -68,6 +68,7 @@ class OboroFace(Face):
             self._places.south = self._seat
         self._hand.lay(self.picture.hands[self._places.south])
         self._stage.between = False
+        self._stage.flurry.clear()
         self._rest()
 
     def open(self) -> Groups:
@@ -231,12 +232,14 @@ class OboroFace(Face):
         """Let the cards of the hand follow; while nothing moves, make pictures that will be needed."""
         if not self.moving and not self._stage.flights:
             self._kit.bakery.bake_some(0.0)
+        self._stage.flurry.update(dt)
+        self._drawing.ambience.update(dt)
         self._hand.follow(dt, self._choice, self._looked_at, at_once=self._kit.still)
 
     @property
     def moving(self) -> bool:
-        """Whether a card of the hand is on its way."""
-        return not self._hand.settled(self._choice, self._looked_at)
+        """Whether a card of the hand is on its way, or something flies about."""
+        return self._stage.flurry.moving or not self._hand.settled(self._choice, self._looked_at)
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """Draw the table, or the scoring of a round in front of it."""

@@ -2,22 +2,28 @@
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.games.oboro.cards import SEATS
 from game.games.oboro.picture import Picture
+from game.games.oboro.table.arrows import Pull
 from game.games.oboro.table.card_drawing import Cards
 from game.games.oboro.table.choice import Choice
 from game.games.oboro.table.forecast import Forecast, forecast
+from game.games.oboro.table.moments import MOON, Moonrise, Stamp
 from game.games.oboro.table.places import HIGH, Places, Pose
 from game.games.oboro.table.slips import draw_caption, draw_slip, draw_tag
-from game.games.oboro.table.stage import Pull, Stage
+from game.games.oboro.table.stage import Stage
 from game.games.oboro.table.words import Words
 
 _CAPTION_Y = 140.0
 _LEAF = 104.0
 _ARROW = 62.0
+_STAMP = 150.0
+_MOON = 300.0
 
 
 class Live:
@@ -37,9 +43,19 @@ class Live:
             self._cards.star(canvas, star)
         if stage.pull is not None:
             self._pull(canvas, stage.pull)
+        if stage.stamp is not None:
+            self._stamp(canvas, stage.stamp)
         if caption:
             zone = self._places.zone("verdict")
             draw_caption(canvas, caption, Rect.around((zone.centre.x, _CAPTION_Y), zone.w, 54))
+
+    def moon(self, canvas: Canvas, moon: Moonrise) -> None:
+        """The moon of those who have won, with their crests."""
+        if moon.risen <= 0:
+            return
+        canvas.dim(0.4 * moon.risen)
+        disc = self._art.victory_moon(moon.winners, canvas.px(_MOON))
+        canvas.blit_centred(disc, (MOON.x, MOON.y + 150 * (1 - moon.risen)), min(1.0, 1.4 * moon.risen))
 
     def advise(self, canvas: Canvas, picture: Picture, choice: Choice, card: str | None) -> None:
         """What the card that is looked at would do; without one, what must be done."""
@@ -86,3 +102,12 @@ class Live:
             at = (pull.lead.x, pull.lead.y + _ARROW * 0.72)
             draw_tag(canvas, self._art, self._words.say("oboro.table.lead"), at)
         canvas.blit_centred(self._art.sign("arrow", pull.suit, canvas.px(_ARROW)), pull.arrow.at)
+
+    def _stamp(self, canvas: Canvas, stamp: Stamp) -> None:
+        """The seal of the watchful eye."""
+        if stamp.down <= 0:
+            return
+        seal = self._art.noticed_seal(canvas.px(_STAMP))
+        if stamp.down < 1:
+            seal = pygame.transform.smoothscale_by(seal, 1 + 1.8 * (1 - stamp.down))
+        canvas.blit_centred(seal, stamp.at, min(1.0, 0.3 + stamp.down))

@@ -1,5 +1,7 @@
 """Draws the shuriken scoring: play pauses, the pieces are counted on a sheet over the trick."""
 
+import pygame
+
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
@@ -50,22 +52,34 @@ class PiecesSheet:
         name = Rect(box.x + 60, box.y + 6, box.w - 64, 40)
         canvas.text(self._words.player(seat), name, theme.NAME.sized(24), wrap=False)
         count = event.pieces[seat]
-        star = self._art.shuriken(canvas.px(_STAR), on_paper=True)
         step = min(_STAR + 2, (box.w - _STAR) / max(1, count - 1))
+        before = sum(event.pieces[:seat])
         for piece in range(count):
             x = box.centre.x + (piece - (count - 1) / 2) * step
-            canvas.blit_centred(star, (x, box.y + 82))
+            self._star(canvas, (x, box.y + 82), counted.landed - before - piece)
         if not count:
             canvas.text(NOTHING, Rect(box.x, box.y + 60, box.w, 44), theme.HEADING.on(theme.INK_SOFT), "centre")
         if counted.told <= 0:
             return
-        line = Rect(box.x, box.y + 120, box.w, 56)
+        line = Rect(box.x, box.y + 120 - 16 * (1 - counted.told), box.w, 56)
         if not event.places[seat]:
-            canvas.text("+0", line, theme.HEADING.on(theme.INK_SOFT), "centre", wrap=False, opacity=counted.told)
+            canvas.text(
+                "+0", line, theme.HEADING.on(theme.INK_SOFT), "centre", wrap=False, opacity=min(1.0, counted.told)
+            )
             return
         place = self._words.say(f"oboro.place.{event.places[seat]}")
         left, right = line.columns(2)
-        canvas.text(place, left, theme.LABEL.on(theme.INK_SOFT), "centre", wrap=False, opacity=counted.told)
+        canvas.text(place, left, theme.LABEL.on(theme.INK_SOFT), "centre", wrap=False, opacity=min(1.0, counted.told))
         scroll = self._art.points(canvas.px(84))
-        canvas.blit_centred(scroll, right.centre, counted.told)
-        draw_number(canvas, event.points[seat], right.centre, 26, theme.BLOOD, opacity=counted.told)
+        canvas.blit_centred(scroll, right.centre, min(1.0, counted.told))
+        draw_number(canvas, event.points[seat], right.centre, 26, theme.BLOOD, opacity=min(1.0, counted.told))
+
+    def _star(self, canvas: Canvas, at: tuple[float, float], landed: float) -> None:
+        """A piece that comes whirling down onto the sheet; from 1 on it lies there."""
+        if landed <= 0:
+            return
+        left = max(0.0, 1 - 1.6 * landed)
+        star = self._art.shuriken(canvas.px(_STAR), tilt=round(24 * left) * 15 % 90, on_paper=True)
+        if left:
+            star = pygame.transform.smoothscale_by(star, 1 + 1.6 * left)
+        canvas.blit_centred(star, (at[0] + 60 * left, at[1] - 90 * left), 1 - 0.5 * left)

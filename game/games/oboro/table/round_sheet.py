@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import pygame
+
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
@@ -10,6 +12,7 @@ from game.engine.widgets import panels
 from game.games.oboro.cards import SEATS, SUITS
 from game.games.oboro.table.card_drawing import Cards
 from game.games.oboro.table.counting import RoundCounted
+from game.games.oboro.table.moments import seal_place
 from game.games.oboro.table.places import Places, Pose
 from game.games.oboro.table.seats import Seats
 from game.games.oboro.table.slips import NOTHING, draw_number
@@ -39,7 +42,7 @@ class RoundSheet:
         """Draw the whole window."""
         hanging = counted.unrolled >= 1
         step = counted.step if counted.coming >= 1 else counted.step - 1
-        shows = (counted.event, hanging, step, counted.step, self._places.south)
+        shows = (counted.event, hanging, step, counted.step, self._places.south, counted.sealed >= 1)
         self._still.draw(canvas, shows, partial(self._compose, counted=counted, hanging=hanging, rows=step))
         if not hanging:
             for seat in range(SEATS):
@@ -47,6 +50,16 @@ class RoundSheet:
         elif counted.step > step:
             for seat in range(SEATS):
                 self._row(canvas, seat, counted, counted.step - 1, counted.coming)
+        if 0 < counted.sealed < 1:
+            for seat in filter(counted.first, range(SEATS)):
+                self._seal(canvas, seat, counted.sealed)
+
+    def _seal(self, canvas: Canvas, seat: int, down: float) -> None:
+        """The seal of the first place on its way to the paper."""
+        seal = self._art.first_seal(canvas.px(_SEAL))
+        if down < 1:
+            seal = pygame.transform.smoothscale_by(seal, 1 + 1.8 * (1 - down))
+        canvas.blit_centred(seal, seal_place(self._places, seat), min(1.0, 0.3 + down))
 
     def _compose(self, canvas: Canvas, counted: RoundCounted, hanging: bool, rows: int) -> None:
         canvas.surface.blit(self._art.backdrop(canvas.layout.window_px), (0, 0))
@@ -86,8 +99,8 @@ class RoundSheet:
         for piece in range(counted.pieces[seat]):
             canvas.blit_centred(star, (taken.right + 22 + 22 * piece, line.centre.y))
         self._stacks(canvas, inside, page.y + 178, seat, counted)
-        if known == "first":
-            canvas.blit_centred(self._art.first_seal(canvas.px(_SEAL)), (page.right - 66, page.y + 62))
+        if known == "first" and counted.sealed >= 1:
+            self._seal(canvas, seat, 1.0)
 
     def _stacks(self, canvas: Canvas, inside: Rect, y: float, seat: int, counted: RoundCounted) -> None:
         for suit, name in enumerate(SUITS):

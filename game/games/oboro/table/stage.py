@@ -1,15 +1,16 @@
 """How events of Oboro are played out, one kind after the other, and what is on the table meanwhile. No pygame."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 
 from game.core.contract import Event
 from game.core.events import MatchEnded
 from game.engine import theme
 from game.engine.easing import out_back, out_cubic
+from game.engine.flurry import Flurry
 from game.engine.geometry import Point
 from game.engine.kit import Kit
-from game.engine.timeline import call, hold, wait
+from game.engine.timeline import Cue, call, hold, wait
 from game.games.oboro.cards import NUMBERS, SEATS, SUIT_OF, SUITS
 from game.games.oboro.events import (
     CardPlayed,
@@ -21,30 +22,21 @@ from game.games.oboro.events import (
     TrickTaken,
 )
 from game.games.oboro.picture import Picture
-from game.games.oboro.table import dealing
+from game.games.oboro.table import dealing, moments
 from game.games.oboro.table.air import Flight, Star, fly, throw
+from game.games.oboro.table.arrows import Pull, shot
 from game.games.oboro.table.counting import PiecesCounted, RoundCounted
 from game.games.oboro.table.forecast import forecast, seat_of
 from game.games.oboro.table.places import PIECE, STAR, Places
 from game.games.oboro.table.words import Words
 from game.table.director import Groups
-from game.table.sprites import Sprite, change, travel
+from game.table.sprites import Sprite, change
+from game.table.weight import landing
 
 SEE_TRICK = 1.5
 """Seconds for which a finished trick stays at the usual pace."""
 
 SEE_WORDS = 1.2
-
-
-@dataclass(slots=True)
-class Pull:
-    """An arrow that takes the lead from the winner of a trick (O10)."""
-
-    suit: str
-    arrow: Sprite
-    archer: Point
-    lead: Sprite | None = None
-    """The sign of the lead, once the arrow has caught it."""
 
 
 class Stage:
@@ -56,6 +48,7 @@ class Stage:
         self._places = places
         self._words = words
         self._watched = watched
+        self.flurry = Flurry(kit)
         self.between = False
         """Whether a trick is over and nobody leads the next one yet."""
         self.rest()
@@ -78,6 +71,8 @@ class Stage:
         self.pull: Pull | None = None
         self.pieces: PiecesCounted | None = None
         self.round: RoundCounted | None = None
+        self.stamp: moments.Stamp | None = None
+        self.moonrise: moments.Moonrise | None = None
 
     def active(self, picture: Picture) -> int | None:
         """The seat that is to play as far as has been shown; nobody between two tricks."""
@@ -112,7 +107,7 @@ class Stage:
                 sweep = dealing.sweep(self, self._places, picture)
                 return [*sweep, *dealing.deal(self, self._places, event.hands)]
             case MatchEnded():
-                return self._say(self._words.ended(event.outcome), SEE_WORDS)
+                return self._end(event)
         return []
 
     def _play(self, event: CardPlayed, picture: Picture) -> Groups:
@@ -127,7 +122,8 @@ class Stage:
             self.away = (event.seat, place)
             self.flights = [flight]
 
-        return [[call(leaves)], [fly(flight, self._places.trick(event.seat), 0.36, hop=24)], [wait(0.06)]]
+        lies = self._places.trick(event.seat)
+        return [[call(leaves)], [fly(flight, lies, 0.38, hop=34, swell=0.1, ease=landing)], [wait(0.06)]]
 
     def _take(self, event: TrickTaken, picture: Picture) -> Groups:
         """It is seen; then sorted by colour, the lowest on top; then laid onto the winner's stacks (O8)."""
@@ -145,8 +141,10 @@ class Stage:
             fly(flight, pose, theme.SLOW_MOVE, hop=30, delay=0.07 * number)
             for number, (flight, pose) in enumerate(zip(flights, stacks, strict=True))
         ]
+        best = self._places.trick(event.seat)
         seen = self._say(self._words.takes(event.seat), SEE_TRICK)
-        return [*seen, [call(gathers)], sort, [wait(0.12)], lay, *self._landed(event.seat, picture)]
+        shine = call(lambda: moments.glint((best.x, best.y), self.flurry))
+        return [[shine], *seen, [call(gathers)], sort, [wait(0.12)], lay, *self._landed(event.seat, picture)]
 
     def _landed(self, seat: int, picture: Picture) -> Groups:
         """The dial turns; if it goes over the mission for the first time, that is said."""
@@ -157,9 +155,15 @@ class Stage:
         def turns() -> None:
             self.power = (seat, then.power)
 
-        broke = then.over and then.before <= picture.mission
-        said = self._say(self._words.over(seat, picture.mission), SEE_WORDS) if broke else []
-        return [[call(turns)], *said]
+        if not then.over or then.before > picture.mission:
+            return [[call(turns)]]
+        stamp = moments.Stamp(self._places.stack(seat, 1).rect.centre)
+
+        def comes() -> None:
+            self.stamp = stamp
+
+        alarm = moments.noticed(stamp, self._places.of("dial", seat).centre, self.flurry)
+        return [[call(turns), call(comes)], *alarm, *self._say(self._words.over(seat, picture.mission), SEE_WORDS)]
 
     def _pay(self, event: ShurikenTaken, picture: Picture) -> Groups:
         """Pieces fly from the stock to the winner's plate (O9)."""
@@ -173,6 +177,10 @@ class Stage:
         ways = [
             throw(star, self._places.piece_of(event.seat, had + number, has), PIECE, 0.55, delay=0.18 * number)
             for number, star in enumerate(stars)
+        ]
+        ways += [
+            Cue(0.0, finish=partial(self._hits, event.seat, had + number, has), delay=0.55 + 0.18 * number)
+            for number in range(event.count)
         ]
         said = self._say(self._words.unpaid(event.unpaid), SEE_WORDS) if event.unpaid else []
         return [[call(leaves)], ways, *said, [wait(0.08)]]
@@ -201,39 +209,12 @@ class Stage:
         return [
             [call(comes)],
             [change(sheet.open, theme.MOVE, ease=out_back)],
-            [hold(self._kit.reading(0.9))],
-            [change(tells, theme.MOVE, ease=out_cubic)],
+            *moments.counted(sheet, self.flurry),
+            [hold(self._kit.reading(0.5))],
+            [change(tells, theme.MOVE, ease=out_back)],
             [hold(float("inf") if self._watched() else stay)],
             [call(goes)],
             home,
-        ]
-
-    def _lead(self, event: LeadPassed) -> Groups:
-        """An arrow catches the lead at the winner's plate and pulls it away (O10)."""
-        if event.arrow is None or event.seat == event.winner:
-            return [[wait(0.1)]]
-        archer, winner = (self._places.of("seat", seat).centre for seat in (event.seat, event.winner))
-        pull = Pull(SUITS[SUIT_OF[NUMBERS[event.arrow]]], Sprite(*archer), archer)
-
-        def shoots() -> None:
-            self.pull, self.caption = pull, self._words.arrow(event.seat)
-
-        def catches() -> None:
-            pull.lead = Sprite(*winner)
-
-        lead = Sprite(*winner)
-
-        def pulls(t: float) -> None:
-            lead.x, lead.y = winner.x + (archer.x - winner.x) * t, winner.y + (archer.y - winner.y) * t
-            pull.lead = lead
-
-        return [
-            [call(shoots)],
-            [travel(pull.arrow, winner, theme.MOVE, ease=out_cubic)],
-            [call(catches)],
-            [hold(self._kit.reading(0.5))],
-            [travel(pull.arrow, archer, theme.SLOW_MOVE), change(pulls, theme.SLOW_MOVE)],
-            [hold(self._kit.reading(0.4))],
         ]
 
     def _count_round(self, event: RoundScored, picture: Picture) -> Groups:
@@ -244,10 +225,41 @@ class Stage:
             self.round = sheet
 
         groups = [[call(comes)], [change(sheet.open, theme.SLOW_MOVE, ease=out_cubic)], [hold(self._kit.reading(0.7))]]
-        for _ in sheet.STEPS:
-            groups += [[call(sheet.next)], [change(sheet.tell, theme.MOVE)], [hold(self._kit.reading(0.8))]]
+        for step in sheet.STEPS:
+            seal = moments.sealed(sheet, self._places, self.flurry) if step == "place" else []
+            groups += [[call(sheet.next)], [change(sheet.tell, theme.MOVE)], *map(list, seal)]
+            groups += [[hold(self._kit.reading(0.8))]]
         groups[-1] = [hold(float("inf") if self._watched() else self._kit.reading(3.2))]
         return groups
+
+    def _lead(self, event: LeadPassed) -> Groups:
+        """An arrow takes the lead away (O10)."""
+        if event.arrow is None or event.seat == event.winner:
+            return [[wait(0.1)]]
+        archer, winner = (self._places.of("seat", seat).centre for seat in (event.seat, event.winner))
+        pull = Pull(SUITS[SUIT_OF[NUMBERS[event.arrow]]], Sprite(*archer), archer)
+
+        def shoots() -> None:
+            self.pull, self.caption = pull, self._words.arrow(event.seat)
+
+        return [[call(shoots)], *shot(pull, winner, self._kit, self.flurry)]
+
+    def _hits(self, seat: int, piece: int, pieces: int) -> None:
+        """A shuriken has come to a plate."""
+        moments.glint(self._places.piece_of(seat, piece, pieces), self.flurry)
+        self.flurry.shake(2.5, 0.14)
+
+    def _end(self, event: MatchEnded) -> Groups:
+        moon = moments.Moonrise(event.outcome.winners)
+
+        def comes() -> None:
+            self.moonrise = moon
+
+        return [
+            [call(comes)],
+            *moments.moonrise(moon, self.flurry),
+            *self._say(self._words.ended(event.outcome), SEE_WORDS),
+        ]
 
     def _say(self, words: str, seconds: float) -> Groups:
         """Words over the table for as long as it takes to read them."""

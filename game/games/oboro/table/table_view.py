@@ -3,7 +3,9 @@
 from functools import partial
 from typing import NamedTuple
 
+from game.engine.ambience_drawing import draw_air, draw_banks
 from game.engine.canvas import Canvas
+from game.engine.flurry_drawing import draw_flurry, tremble
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.still import StillLayer
@@ -14,6 +16,8 @@ from game.games.oboro.table.card_drawing import Cards
 from game.games.oboro.table.choice import Choice
 from game.games.oboro.table.hand import Hand
 from game.games.oboro.table.live import Live
+from game.games.oboro.table.moments import Moonrise
+from game.games.oboro.table.night_air import night_air
 from game.games.oboro.table.pieces_sheet import PiecesSheet
 from game.games.oboro.table.places import HAND, LARGE_HAND, STACK, TRICK, Places
 from game.games.oboro.table.round_sheet import RoundSheet
@@ -61,6 +65,7 @@ class TableView:
         self._pieces_sheet = PiecesSheet(cards.art, places, words)
         self._round_sheet = RoundSheet(cards, places, self._seats, words)
         self._still = StillLayer()
+        self.ambience = night_air(kit)
         self._planned: tuple[Layout, bool] | None = None
 
     def draw(self, canvas: Canvas, looks: Looks, stage: Stage, seen: Seen) -> None:
@@ -71,9 +76,20 @@ class TableView:
             plan(self._art, canvas.layout, large=large)
         if stage.round is not None:
             self._round_sheet.draw(canvas, stage.round)
-            return
+        else:
+            self._draw_table(canvas, looks, stage, seen)
+        draw_flurry(canvas, stage.flurry)
+        tremble(canvas, stage.flurry)
+
+    def _draw_table(self, canvas: Canvas, looks: Looks, stage: Stage, seen: Seen) -> None:
         compose = partial(self._compose, looks=looks, stage=stage, seen=seen)
         self._still.draw(canvas, self._shows(looks, stage, seen), compose)
+        draw_banks(canvas, self.ambience)
+        draw_air(canvas, self.ambience)
+        outcome = looks.picture.outcome
+        moon = stage.moonrise or (Moonrise(outcome.winners, 1.0) if outcome is not None else None)
+        if moon is not None:
+            self._live.moon(canvas, moon)
         if not stage.hands_away and not self._hand_rests(looks):
             self._draw_hand(canvas, looks, stage)
         self._draw_live(canvas, looks, stage, seen)
