@@ -24,6 +24,7 @@ from game.games.ninjutsu.moves import (
 )
 from game.games.ninjutsu.state import ACTIONS, BATTLE, STEPS
 from game.games.ninjutsu.table.regrets import regret
+from game.table import chrome
 from game.table.closer import CloserScene
 from game.table.session import Player
 from tests.kit import make_window
@@ -162,6 +163,23 @@ def test_a_right_click_shows_an_action_card() -> None:
     at = next(thing for thing in played.face.things() if thing.name == "token.joker").rect.centre
     played.stack.frame([Command(Kind.ALTERNATE, at=at)], DT)
     assert isinstance(played.stack.top, CloserScene)
+
+
+def test_the_keys_can_look_around_without_doing_anything() -> None:
+    played = sit("attacking")
+    decided = len(played.session.match.history)
+    played.do(Kind.LOOK)
+    seen: set[str] = set()
+    for _ in range(150):
+        played.do(Kind.NEXT)
+        current = str(played.scene.focus.current)
+        if not chrome.owns(current):
+            seen.add(current)
+            played.do(Kind.CONFIRM)
+            if isinstance(played.stack.top, CloserScene):
+                played.do(Kind.CONFIRM)
+    assert {thing.name for thing in played.face.things()} <= seen
+    assert len(played.session.match.history) == decided
 
 
 # Hints

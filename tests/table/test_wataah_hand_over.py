@@ -32,7 +32,11 @@ class Watched(Played):
         self.watch = Watch(self, window, private=PRIVATE, told=check_told, seen=self.check_seen, twin=self.twin)
 
     def check_seen(self, eyes: int) -> None:
-        assert eyes != PUBLIC or self.face._overlay.read is None
+        """Whoever may not see a card of a hand finds no words about it either."""
+        if eyes == PUBLIC:
+            known = [card for card in self.face.picture.hands[self.face._places.south] if card is not None]
+            closer = [self.face.closer(f"hand.{place}") for place in range(len(self.face._hand.held))]
+            assert sum(shown is not None for shown in closer) <= len(known)
 
     def twin(self) -> WataahFace:
         """A face without a past that is turned and sorted the same way."""

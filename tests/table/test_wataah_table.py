@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from game.core.contract import OPEN, Event
-from game.engine.commands import Kind
+from game.engine.commands import Command, Kind
 from game.games.wataah import events, moves
 from game.games.wataah.table import tally
 from game.games.wataah.table.placing import Placing
 from game.games.wataah.table.scoring import rows
+from game.table.closer import CloserScene
 from tests.kit import make_window
 from tests.table.played import Pause
 from tests.table.wataah_person import GRAND, NAMES, Played, play
@@ -185,10 +186,12 @@ def test_a_card_can_be_held_before_the_eyes() -> None:
     played = Played(2, seed=9)
     played.until_turn()
     played.point("hand.2")
-    played.do(Kind.ALTERNATE)
-    assert played.face._overlay.read == played.face._hand.held[2].card
-    played.click("read")
-    assert played.face._overlay.read is None
+    played.stack.frame([Command(Kind.ALTERNATE, at=played.target("hand.2").rect.centre)], 0.05)
+    shown = played.stack.top
+    assert isinstance(shown, CloserScene)
+    assert shown._closer.title == played.face._words.card(str(played.face._hand.held[2].card))
+    played.click("back")
+    assert played.stack.top is played.scene
 
 
 def test_the_hand_can_be_sorted_by_strength() -> None:
@@ -353,17 +356,14 @@ def test_every_slip_fits_whatever_is_looked_at(language: str) -> None:
         if played.phase in ("draw", "place"):
             for name in played.names():
                 played.point(name)
-                played.live(0.6)
+                played.live(1.0)
                 slips.add(name.split(".")[0])
                 played.stack.draw(window.canvas)
-                played.do(Kind.ALTERNATE)
-                played.stack.draw(window.canvas)
-                played.do(Kind.CANCEL) if played.face._overlay.open else None
         board = played.face.picture.board
         return board is not None and board.round == 2
 
     play(played, 5, look_around)
-    assert {"hand", "clan", "seat", "corruption", "act", "board", "jigoku"} <= slips
+    assert {"hand", "act", "board", "jigoku"} <= slips
     assert window.writer.overflows == []
     window.close()
 

@@ -36,11 +36,13 @@ class Played(PlayedTable[WataahFace]):
         pace: str = "short",
         mode: str = "grasshopper",
         keys: bool = False,
+        match: Match | None = None,
     ) -> None:
-        """With `keys` the people at the table use the keyboard alone."""
+        """With `keys` the people at the table use the keyboard alone; `match` may have begun already."""
         self.keys = keys
         players = [Player(NAMES[seat], None if seat in people else "adept") for seat in range(seats)]
-        super().__init__(Match(GAMES["wataah"], seats, seed, mode=mode), players, InstantThinker(), speed, pace)
+        match = match or Match(GAMES["wataah"], seats, seed, mode=mode)
+        super().__init__(match, players, InstantThinker(), speed, pace)
 
     def click(self, name: str) -> None:
         at = self.target(name).rect.centre
@@ -50,6 +52,7 @@ class Played(PlayedTable[WataahFace]):
 
     def use(self, name: str) -> None:
         """Click something, or travel there with the Tab key and confirm."""
+        self.used = name
         if self.keys:
             self.focus_on(name)
             self.do(Kind.CONFIRM)
@@ -75,6 +78,9 @@ class Played(PlayedTable[WataahFace]):
             self._place(choice, move, pick)
         elif not self._aim(move) and not self._on_board(move):
             self._other(move)
+        if self.scene.caution.asking:
+            self.live(0.5)
+            self.use(self.used)
         made = self.session.match.history[before:]
         assert made, f"{move} was not made"
 

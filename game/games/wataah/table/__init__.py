@@ -6,7 +6,8 @@ from game.engine.layout import Layout
 from game.games.wataah.commentary import WataahCommentary
 from game.games.wataah.table.art import WataahArt
 from game.games.wataah.table.book import book
-from game.games.wataah.table.face import WataahFace, plan
+from game.games.wataah.table.face import WataahFace
+from game.games.wataah.table.laid import plan
 from game.games.wataah.table.lesson import lesson
 from game.games.wataah.table.places import ZONES
 from game.games.wataah.table.scoring import rows
@@ -20,7 +21,7 @@ def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> WataahFace:
 
 
 def _plan(kit: Kit, layout: Layout) -> None:
-    plan(WataahArt(kit.assets, kit.bakery), layout, board=True)
+    plan(WataahArt(kit.assets, kit.bakery), layout, board=True, large=kit.preferences.cards == "large")
 
 
 TABLE = TableKind(

@@ -43,8 +43,8 @@ class BoardView:
         self._words = words
         self._controls = controls
         self._board = BoardPlaces(places)
-        self._scenery = BoardScenery(cards.art, places, words)
-        self._live = BoardLive(cards, places, words, self._scenery, reading)
+        self.scenery = BoardScenery(cards.art, places, words)
+        self._live = BoardLive(cards, places, words, self.scenery, reading)
         self._art = cards.art
         self._still = StillLayer()
 
@@ -110,7 +110,7 @@ class BoardView:
         """The whole window."""
         seat, seen, key = looks
         shows = (key, air.shows, tuple(seen.players))
-        compose = partial(self._scenery.draw, picture=picture, air=air, seen=seen)
+        compose = partial(self.scenery.draw, picture=picture, air=air, seen=seen)
         self._still.draw(canvas, shows, compose)
         if air.counted is None and air.unveiling is None:
             self._live.beside(canvas, picture, seat, choice)

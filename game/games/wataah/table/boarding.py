@@ -51,6 +51,11 @@ class KeepingTemple(Choice):
         self.cards = [TEMPLE_NAMES[card] for card in grand_of(view).temple_pick if card is not None]
         self.taken: int | None = None
 
+    @property
+    def begun(self) -> bool:
+        """Whether something is taken up."""
+        return self.taken is not None
+
     def pick(self, place: int) -> Wish:
         """Take a card up; keep it the second time."""
         if self.taken == place:
@@ -79,6 +84,11 @@ class Sending(Choice):
         self.ready = grand_of(view).ready[self.seat]
         self.place: str | None = None
         self._wanted = 1
+
+    @property
+    def begun(self) -> bool:
+        """Whether pawns are held over a place."""
+        return self.place is not None
 
     @property
     def count(self) -> int:
@@ -117,6 +127,10 @@ class Sending(Choice):
             return moves.PlacePawns(place, self.count)
         self.place = place
         return None
+
+    def hold(self, place: str, count: int) -> None:
+        """Hold so many pawns over a place."""
+        self.place, self._wanted = place, count
 
     def change(self, by: int) -> None:
         """Hold more or fewer pawns."""

@@ -60,6 +60,16 @@ class Choice:
         """What the prompt needs to know."""
         return {"count": self.view.left}
 
+    @property
+    def begun(self) -> bool:
+        """Whether something is taken up."""
+        return False
+
+    @property
+    def sole(self) -> Move | None:
+        """The only move there is, if there is only one."""
+        return next(iter(self.legal)) if len(self.legal) == 1 else None
+
     def acts(self) -> list[Act]:
         """The buttons, the next step first."""
         return []

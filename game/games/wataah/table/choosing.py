@@ -80,6 +80,11 @@ class Picking(Choice):
         self.source, self.needed, self._make, self.from_hand = self._what(view)
         self.taken: list[int] = []
 
+    @property
+    def begun(self) -> bool:
+        """Whether something is taken up."""
+        return bool(self.taken)
+
     def _what(self, view: WataahView) -> tuple[Sequence[str], int, Callable[[str], Move], bool]:
         """The cards to pick from, how many, the move for each, and whether they lie in the hand."""
         match self.phase:
@@ -140,6 +145,19 @@ class Picking(Choice):
             return self.try_(self._make(self.source[place]))
         self.taken = [*self.taken, place][-self.needed :]
         return None
+
+    def put_down(self, place: int) -> Wish:
+        """A card was dragged out of the hand: it is taken up, and settled if that is enough."""
+        if place not in self.taken:
+            refusal = self.pick(place)
+            if refusal is not None:
+                return refusal
+        settled = self._settled()
+        return settled.wish if settled is not None else None
+
+    def take(self, card: str) -> None:
+        """Take up a card by its name, nothing else."""
+        self.taken = [place for place in sorted(self._free()) if self.source[place] == card][:1]
 
     def clear(self) -> bool:
         """Put everything back."""

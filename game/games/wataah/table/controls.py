@@ -6,12 +6,12 @@ from game.engine.geometry import Rect
 from game.engine.widgets.button import Button, ButtonKind
 from game.engine.widgets.widget import Widget
 from game.games.wataah import telling
-from game.games.wataah.table.art import WataahArt, kind_of
+from game.games.wataah.cards import FIRST_YOKAI, NUMBERS
+from game.games.wataah.table.art import WataahArt
 from game.games.wataah.table.choice import Choice
 from game.games.wataah.table.places import Places
 from game.games.wataah.table.placing import Placing, clan_of
 from game.games.wataah.table.slips import draw_paper
-from game.games.wataah.table.things import Told
 from game.games.wataah.table.words import Words
 
 _DISC = 42.0
@@ -38,18 +38,9 @@ class Controls:
             for number, (act, rect, kind) in enumerate(zip(choice.acts(), rects, kinds, strict=False))
         ]
 
-    def told(self, name: str, choice: Choice) -> Told | None:
-        """What a slip says about a button: both ways to draw are worth a word."""
-        ways = ("recruit", "be_corrupt")
-        for number, way in enumerate(ways if choice.phase == "draw" else ()):
-            if name == f"act.{number}":
-                rect = Rect(*self._places.zone("button.0"))  # above all buttons, which are drawn last
-                return Told(rect, self._words.label(choice.acts()[number]), self._words.say(f"wataah.tip.{way}"))
-        return None
-
-    def hint(self, canvas: Canvas, choice: Choice | None, card: str | None) -> None:
-        """What is taken up, or looked at, would do."""
-        told = self._told(choice, card)
+    def forecast(self, canvas: Canvas, choice: Choice | None, looked_at: int | None) -> None:
+        """What the cards would do that are taken up, or that a click on the one looked at would gather."""
+        told = self._told(choice, looked_at)
         if told is None:
             return
         kind, size, words = told
@@ -67,22 +58,17 @@ class Controls:
             )
         canvas.text(words, Rect(box.x + left, box.y + 8, box.w - left - 14, box.h - 16), style)
 
-    def _told(self, choice: Choice | None, card: str | None) -> tuple[str, int, str] | None:
+    def _told(self, choice: Choice | None, looked_at: int | None) -> tuple[str, int, str] | None:
         """The emblem, the sign of a pair or triple, and the words."""
-        say = self._words.say
-        if isinstance(choice, Placing) and choice.taken:
-            if choice.yokai is not None:
-                return choice.yokai, 0, telling.yokai_power(choice.yokai, say)
-            count, clan = len(choice.taken), choice.clan
-            if clan is not None and count > 1:
-                return clan, min(count, 3), self._words.power(clan, triple=count > 2)
-            return clan or "ronin", 0, say("wataah.read.single")
-        if card is None:
+        if not isinstance(choice, Placing):
             return None
-        clan = clan_of(card)
-        if clan is None:
-            return kind_of(card), 0, self._words.about(card)[0]
-        if clan == "bear":
-            return clan, 0, self._words.about(card)[0]
-        pair, triple = self._words.about(card)
-        return clan, 0, say("wataah.read.clan", pair=pair, triple=triple)
+        cards = choice.cards or (choice.gathered(looked_at) if looked_at is not None else ())
+        if not cards:
+            return None
+        say, count = self._words.say, len(cards)
+        if NUMBERS[cards[0]] >= FIRST_YOKAI:
+            return cards[0], 0, telling.yokai_power(cards[0], say)
+        clan = next((clan for clan in map(clan_of, cards) if clan is not None), None)
+        if clan is not None and count > 1:
+            return clan, min(count, 3), self._words.power(clan, triple=count > 2)
+        return clan or "ronin", 0, say("wataah.read.single")

@@ -1,17 +1,20 @@
 """The own hand: fanned, sorted as one likes, what goes together raised together."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.engine.canvas import Canvas
-from game.engine.geometry import Rect
-from game.engine.widgets.widget import Area, Widget
+from game.engine.geometry import Point, Rect
+from game.engine.widgets.handle import Handle
+from game.engine.widgets.widget import Widget
 from game.games.wataah.cards import KINDS, NUMBERS, STRENGTH
 from game.games.wataah.table.card_drawing import Cards
 from game.games.wataah.table.choice import Choice
 from game.games.wataah.table.places import Places, Pose
 from game.games.wataah.table.placing import Placing
 from game.table.sprites import approach
+
+Carried = Callable[[str, Point], None]
 
 SORTS = ("clan", "strength")
 """How a hand may be sorted."""
@@ -20,6 +23,8 @@ QUIET, USABLE, RAISED, TAKEN = -14.0, 12.0, 34.0, 54.0
 """How far cards are lifted: those that may not be used now, those that may, those looked at, those taken up."""
 
 _SECONDS = 0.14
+_BEHIND = 34.0
+"""How far the cards of a dragged group lie behind one another."""
 
 
 @dataclass(slots=True)
@@ -42,11 +47,11 @@ class Held:
         return Pose(self.x, self.y - self.lift, self.tilt, self.width)
 
 
-class CardArea(Area):
+class CardArea(Handle):
     """The part of a card that its neighbour leaves free; the focus lies around the whole raised card."""
 
-    def __init__(self, name: str, rect: Rect, raised: Rect) -> None:
-        super().__init__(name, rect)
+    def __init__(self, name: str, rect: Rect, raised: Rect, carried: Carried) -> None:
+        super().__init__(name, rect, carried)
         self._raised = raised
 
     @property
@@ -67,6 +72,9 @@ class Hand:
 
         self.away: frozenset[int] = frozenset()
         """Cards that are in the air, by their index."""
+
+        self.carried: tuple[int, Point] | None = None
+        """The index of the card that is dragged, and where it is."""
 
     def lay(self, cards: Sequence[str | None]) -> None:
         """Every card at its place at once."""
@@ -114,24 +122,30 @@ class Hand:
 
     def follow(self, dt: float, choice: Choice | None, looked_at: int | None, *, at_once: bool) -> None:
         """Move every card towards where it belongs."""
+        first = self.carried[0] if self.carried is not None else None
         for held, target in zip(self.held, self._targets(choice, looked_at), strict=True):
+            here = at_once or held.index == first
             for name in ("x", "y", "tilt", "width", "lift"):
                 now, then = getattr(held, name), getattr(target, name)
-                setattr(held, name, then if at_once else approach(now, then, dt, _SECONDS))
+                setattr(held, name, then if here else approach(now, then, dt, _SECONDS))
 
     def settled(self, choice: Choice | None, looked_at: int | None) -> bool:
         """Whether every card is where it belongs."""
         return self.held == self._targets(choice, looked_at)
 
-    def areas(self) -> list[Widget]:
-        """A place to click for each card, from the left; named by place so that a name tells no secret."""
+    def areas(self, carried: Carried = lambda _name, _at: None) -> list[Widget]:
+        """A place to click for each card, from the left; named by place so that a name tells no secret.
+
+        `carried` is told when one of them is dragged.
+        """
         poses = self._places.hand(self._places.south, len(self.held))
         found: list[Widget] = []
         for place, pose in enumerate(poses):
             right = poses[place + 1].rect.x if place + 1 < len(poses) else pose.rect.right
             top = pose.rect.y - self.held[place].lift
             raised = pose.rect.moved(0, -RAISED)
-            found.append(CardArea(f"hand.{place}", Rect(pose.rect.x, top, right - pose.rect.x, 900 - top), raised))
+            free = Rect(pose.rect.x, top, right - pose.rect.x, 900 - top)
+            found.append(CardArea(f"hand.{place}", free, raised, carried))
         return found
 
     def where(self, card: str) -> Rect | None:
@@ -144,10 +158,12 @@ class Hand:
         return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
 
     def draw(self, canvas: Canvas, choice: Choice | None, looked_at: int | None) -> None:
-        """Draw the fan, the card that is looked at on top of it."""
-        order = [place for place in range(len(self.held)) if place != looked_at]
-        if looked_at is not None and looked_at < len(self.held):
-            order.append(looked_at)
+        """Draw the fan, on top of it the card that is looked at, and those that are dragged."""
+        dragged = self._dragged(choice)
+        last = {place for place, held in enumerate(self.held) if place == looked_at or held.index in dragged}
+        first = self.carried[0] if self.carried is not None else None
+        order = [place for place in range(len(self.held)) if place not in last]
+        order += sorted(last, key=lambda place: (self.held[place].index == first, place))
         for place in order:
             if self.held[place].index not in self.away:
                 self._card(canvas, self.held[place], choice, looked_at=place == looked_at)
@@ -197,6 +213,26 @@ class Hand:
             elif lit:
                 lift = USABLE if held.index in lit else QUIET
             found.append(Held(held.index, held.card, *pose, lift))
+        return self._with_dragged(found, choice)
+
+    def _dragged(self, choice: Choice | None) -> frozenset[int]:
+        """The cards in the hand that drags: the whole group that is taken up, or one card."""
+        if self.carried is None:
+            return frozenset()
+        _, taken = _uses(choice)
+        return taken if self.carried[0] in taken else frozenset({self.carried[0]})
+
+    def _with_dragged(self, found: list[Held], choice: Choice | None) -> list[Held]:
+        if self.carried is None:
+            return found
+        first, at = self.carried
+        others = sorted(self._dragged(choice) - {first})
+        for place, held in enumerate(found):
+            if held.index == first:
+                found[place] = Held(held.index, held.card, *at, 0.0, held.width)
+            elif held.index in others:
+                behind = _BEHIND * (others.index(held.index) + 1)
+                found[place] = Held(held.index, held.card, at.x - behind, at.y - behind / 3, 0.0, held.width)
         return found
 
 

@@ -7,7 +7,6 @@ import pygame
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
-from game.engine.widgets.tooltip import Tip, draw_tip
 from game.games.wataah.picture import Picture
 from game.games.wataah.table import art_effects, tally
 from game.games.wataah.table.air import Bell
@@ -101,7 +100,7 @@ class Live:
             width = max(slash.rect.w * 1.2, 130)
             canvas.blit_centred(self._art.slash(canvas.px(width)), slash.rect.centre, slash.opacity)
         if stage.banner is not None:
-            zone = self._places.zone("banner")
+            zone = self._places.banner
             shown = Rect.around((zone.centre.x - 120 * (1 - stage.banner.shown), zone.centre.y), zone.w, zone.h)
             draw_banner(canvas, self._art, stage.banner.kind, stage.banner.words, shown)
         if stage.shout is not None:
@@ -111,10 +110,6 @@ class Live:
         if stage.caption:
             middle = self._places.zone("reveal").centre
             draw_caption(canvas, stage.caption, Rect.around((middle.x, middle.y + _CAPTION_ABOVE + 18), 600, 56))
-
-    def tip(self, canvas: Canvas, rect: Rect, head: str, body: str) -> None:
-        """A slip beside something that is looked at."""
-        draw_tip(canvas, Tip(rect, head, body))
 
     def _clan(self, picture: Picture, seat: int, clan: str) -> Rect:
         count = len(picture.clans[seat].get(clan, ()))

@@ -1,15 +1,13 @@
-"""What is held over the table: an opened pile to search or pick from, a card to be read."""
+"""What is held over the table: an opened pile to search or pick from."""
 
 from game.engine.canvas import Canvas
-from game.engine.layout import DESIGN
-from game.engine.widgets.widget import Area, Widget
+from game.engine.widgets.widget import Widget
 from game.games.wataah.picture import Picture
 from game.games.wataah.table.card_drawing import Cards
 from game.games.wataah.table.choice import Choice
 from game.games.wataah.table.choosing import Picking
 from game.games.wataah.table.pile_sheet import PileSheet, kinds, pick
 from game.games.wataah.table.places import Places
-from game.games.wataah.table.reading import Reading
 from game.games.wataah.table.words import Words
 from game.table.face import Wish
 
@@ -18,27 +16,23 @@ _OPENED = {"take": "jigoku", "pardon": "corruption"}
 
 
 class Overlay:
-    """At most one pile is open, and at most one card is held before the eyes."""
+    """At most one pile is open."""
 
-    def __init__(self, cards: Cards, places: Places, words: Words, reading: Reading) -> None:
+    def __init__(self, cards: Cards, places: Places, words: Words) -> None:
         self._places = places
         self._words = words
-        self._reading = reading
         self.sheet = PileSheet(cards, words)
-        self.read: str | None = None
-        """The card that is held before the eyes."""
-
         self.pile: str | None = None
         """The pile that is open: "jigoku" or "corruption"."""
 
     @property
     def open(self) -> bool:
         """Whether anything is held over the table."""
-        return self.read is not None or self.pile is not None
+        return self.pile is not None
 
     def close(self) -> None:
         """Put everything away."""
-        self.read = self.pile = None
+        self.pile = None
 
     def open_for(self, choice: Choice | None) -> None:
         """Open the pile that a decision picks from; one that was open for that alone is closed after it."""
@@ -50,16 +44,12 @@ class Overlay:
         return choice if from_here and isinstance(choice, Picking) else None
 
     def widgets(self, picture: Picture, choice: Choice | None) -> list[Widget]:
-        """What can be pointed at in the topmost thing."""
-        if self.read is not None:
-            return [Area("read", DESIGN)]
+        """What can be pointed at in the open pile."""
         return self.sheet.widgets(self._cards(picture, choice))
 
     def use(self, name: str, picture: Picture, choice: Choice | None) -> Wish:
         """A widget was clicked or confirmed."""
         match name.split("."):
-            case ["read"]:
-                self.read = None
             case ["close"]:
                 self.pile = None
             case ["search", kind]:
@@ -81,11 +71,6 @@ class Overlay:
         pile = self._cards(picture, choice)
         title = self._words.say(f"wataah.pile.{self.pile}", count=len(pile))
         self.sheet.draw(canvas, title, pile, self.picking(choice), place_in(attended, "pick"))
-
-    def draw_read(self, canvas: Canvas) -> None:
-        """Draw the card that is held before the eyes."""
-        if self.read is not None:
-            self._reading.draw(canvas, self.read)
 
     def _cards(self, picture: Picture, choice: Choice | None) -> list[str]:
         picking = self.picking(choice)

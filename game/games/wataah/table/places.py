@@ -1,6 +1,6 @@
 """Where everything of Shinobi WAT-AAH! lies on its table, seen from one seat, from the Tiled map. No pygame."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.engine.geometry import Rect
@@ -13,6 +13,12 @@ HIGH = 1.4
 HAND = 132.0
 """How wide a card of one's own hand is, unless there are very many."""
 
+LARGE_HAND = 158.0
+"""The same for those who want large cards."""
+
+_LOWER = 8.0
+"""How much lower a hand of large cards lies: there is room below it, and clans above."""
+
 _COUNTS = {2: "two", 3: "three", 4: "four"}
 _ROUNDS = 3
 _APART, _TILT, _BOW = 92.0, 1.5, 0.9
@@ -23,6 +29,15 @@ _STRIP = 0.31
 
 _SMALL = 46.0
 """How wide a card is where it leaves or reaches another's hand."""
+
+_BANNER = 24.0
+"""How far below the middle of the lanterns the ribbon of a power begins."""
+
+_ABOVE = 40.0
+"""How far above the place of the own hand a card has left it."""
+
+_AROUND = (90.0, 70.0)
+"""How far beside and above the own clans a card may be let go of."""
 
 _OF_A_SEAT = ("plate", "hand", "corruption", "temple", "court", "shosho")
 ZONES = (
@@ -41,7 +56,7 @@ ZONES = (
     ),
     *(f"{word}.phase.{phase}" for word in _COUNTS.values() for phase in range(3)),
     *(f"{word}.prompt" for word in _COUNTS.values()),
-    *("hand.south", "deck", "jigoku", "button.0", "button.1", "hint", "reveal", "banner", "reading"),
+    *("hand.south", "deck", "jigoku", "button.0", "button.1", "hint", "reveal", "banner"),
     "bell",
     *(f"board.{name}" for name in ("small", "octagon", "boss", "temple.deck", "court.deck")),
     *(f"board.decoy.{decoy}" for decoy in (1, 2, 3)),
@@ -75,11 +90,20 @@ class Pose(NamedTuple):
 class Places:
     """The table's geometry; `south` is the seat nearest to whoever looks, the next seat sits at their left."""
 
-    def __init__(self, zones: Mapping[str, Rect], seats: int, south: int = 0) -> None:
+    def __init__(
+        self, zones: Mapping[str, Rect], seats: int, south: int = 0, large: Callable[[], bool] = lambda: False
+    ) -> None:
+        """`large` tells whether the cards of the own hand are large."""
         self._zones = zones
+        self._large = large
         self._word = _COUNTS[seats]
         self.seats = seats
         self.south = south
+
+    @property
+    def hand_width(self) -> float:
+        """How wide a card of the own hand is, unless there are very many."""
+        return LARGE_HAND if self._large() else HAND
 
     def position(self, seat: int) -> int:
         """0 for the seat in front of us, then clockwise."""
@@ -126,16 +150,35 @@ class Places:
             x, y = self.of("hand", seat).centre
             return [Pose(x, y, 0.0, _SMALL)] * count
         room = self.zone("hand.south")
-        width = min(HAND, room.w / (1 + _STRIP * max(0, count - 1)))
-        apart = min(_APART, (room.w - width) / max(1, count - 1))
+        width = min(self.hand_width, room.w / (1 + _STRIP * max(0, count - 1)))
+        apart = min(_APART * self.hand_width / HAND, (room.w - width) / max(1, count - 1))
         middle = self.table("hand.0").centre
+        low = middle.y + (_LOWER if self._large() else 0)
         aside = [place - (count - 1) / 2 for place in range(count)]
         # The more cards, the flatter the fan: its ends stay in the window.
         flat = min(1.0, 9 / max(count, 1))
         return [
-            Pose(middle.x + apart * steps, middle.y + _BOW * (steps * flat) ** 2, _TILT * steps * flat, width)
+            Pose(middle.x + apart * steps, low + _BOW * (steps * flat) ** 2, _TILT * steps * flat, width)
             for steps in aside
         ]
+
+    @property
+    def banner(self) -> Rect:
+        """Where the ribbon of a power hangs: over the names of the lanterns, so that none is cut."""
+        zone = self.zone("banner")
+        return Rect(zone.x, self.table("phase.1").y + _BANNER, zone.w, zone.h)
+
+    @property
+    def own_area(self) -> Rect:
+        """Around the own clans: where cards of the hand are let go of to be placed."""
+        first, last = self.clan(self.south, 0), self.clan(self.south, CLANS_TO_END - 1)
+        left, top = first.x - _AROUND[0], first.y - _AROUND[1]
+        bottom = self.zone("hand.south").y - _ABOVE
+        return Rect(left, top, last.right + _AROUND[0] - left, bottom - top)
+
+    def above_hand(self, at: tuple[float, float]) -> bool:
+        """Whether something is held well above the own hand."""
+        return at[1] < self.zone("hand.south").y - _ABOVE
 
     def deck(self) -> Pose:
         """The top of the deck."""

@@ -5,7 +5,18 @@ from collections.abc import Sequence
 from game.core.contract import Move
 from game.core.refusal import Refusal, refuse
 from game.games.wataah import moves
-from game.games.wataah.cards import CLAN_LIMIT, CLAN_OF, CLANS, FIRST_YOKAI, NAMES, NO_CLAN, NUMBERS, RONIN, STRENGTH
+from game.games.wataah.cards import (
+    CLAN_LIMIT,
+    CLAN_OF,
+    CLANS,
+    CLANS_TO_END,
+    FIRST_YOKAI,
+    NAMES,
+    NO_CLAN,
+    NUMBERS,
+    RONIN,
+    STRENGTH,
+)
 from game.games.wataah.grand_cards import COURT_NAMES, NONE
 from game.games.wataah.state import EITHER
 from game.games.wataah.table.choice import Act, Choice
@@ -60,7 +71,17 @@ class Placing(Choice):
         """The clan that would be new in play."""
         return next((clan for clan in self.options() if clan not in self.own), None)
 
+    @property
+    def ends(self) -> bool:
+        """Whether what is taken up would be a fourth clan, which ends the round (W13)."""
+        return self.new_clan is not None and len(self.own) == CLANS_TO_END - 1
+
     # What the table shows
+
+    @property
+    def begun(self) -> bool:
+        """Whether something is taken up."""
+        return bool(self.taken) or self.court
 
     @property
     def prompt(self) -> str:
@@ -85,6 +106,11 @@ class Placing(Choice):
         """The cards that a click on one gathers."""
         gathered = self._gather(place)
         return frozenset(gathered) if not isinstance(gathered, Refusal) else frozenset({place})
+
+    def gathered(self, place: int) -> tuple[str, ...]:
+        """The cards that a click on one gathers; none if it cannot be placed."""
+        gathered = self._gather(place)
+        return () if isinstance(gathered, Refusal) else tuple(self.hand[one] for one in gathered)
 
     @property
     def court_card(self) -> str | None:
@@ -142,7 +168,7 @@ class Placing(Choice):
 
     def clear(self) -> bool:
         """Put everything back."""
-        had = bool(self.taken) or self.court
+        had = self.begun
         self.taken, self.court = [], False
         return had
 

@@ -1,4 +1,4 @@
-"""A card held before the eyes: large, with its words."""
+"""A card as large as it can be read, with its words."""
 
 from game.engine import theme
 from game.engine.canvas import Canvas
@@ -6,28 +6,22 @@ from game.engine.geometry import Rect
 from game.games.wataah import telling
 from game.games.wataah.table import art_cards, art_favours
 from game.games.wataah.table.art import WataahArt, kind_of
-from game.games.wataah.table.places import HIGH, Places
+from game.games.wataah.table.places import HIGH
 from game.games.wataah.table.words import Words
 
-_DIM = 0.45
+_SIZE = 420.0
+"""The width at which the words of a card have their usual size."""
 
 
 class Reading:
     """Draws one card to be read."""
 
-    def __init__(self, art: WataahArt, places: Places, words: Words) -> None:
+    def __init__(self, art: WataahArt, words: Words) -> None:
         self._art = art
-        self._places = places
         self._words = words
 
-    def draw(self, canvas: Canvas, name: str) -> None:
-        """A Shinobi card by its name, or "temple:dawn_gate" and "court:spy"."""
-        canvas.dim(_DIM)
-        zone = self._places.zone("reading")
-        if ":" in name:
-            deck, card = name.split(":")
-            self.favour(canvas, deck, card, Rect(*zone))
-            return
+    def card(self, canvas: Canvas, name: str, zone: Rect) -> None:
+        """A Shinobi card in the middle of a place, as wide as that."""
         width = canvas.px(zone.w)
         canvas.blit_centred(self._art.card_shadow(width), zone.centre)
         canvas.blit_centred(self._art.large_card(name, width), zone.centre)
@@ -36,10 +30,10 @@ class Reading:
         light = kind in art_cards.YOKAI
         ink = theme.LIGHT_TEXT if light else theme.INK
         corner = (zone.centre.x - zone.w / 2, zone.centre.y - zone.w * HIGH / 2)
-        title = theme.NAME.sized(34).on(theme.LACQUER_TEXT if light else theme.INK)
+        title = theme.NAME.sized(34 * zone.w / _SIZE).on(theme.LACQUER_TEXT if light else theme.INK)
         canvas.text(self._words.kind(name), _on(boxes.name, corner, canvas), title, "centre", wrap=False)
         lines = self._words.about(name)
-        style = theme.BODY.sized(21).on(ink)
+        style = theme.BODY.sized(21 * zone.w / _SIZE).on(ink)
         for words, box in zip(lines, boxes.lines, strict=True):
             canvas.text(words, _on(box, corner, canvas), style, "centre" if len(lines) == 1 else "left")
 
@@ -51,7 +45,7 @@ class Reading:
         canvas.blit_centred(self._art.grand.favour(deck, card, width, large=True), zone.centre)
         boxes = art_favours.favour_boxes(width)
         corner = (zone.centre.x - zone.w / 2, zone.centre.y - zone.w * HIGH / 2)
-        share = zone.w / 420
+        share = zone.w / _SIZE
         say = self._words.say
         name = say(f"wataah.{deck}.{card}")
         canvas.text(name, _on(boxes.name, corner, canvas), theme.NAME.sized(max(20, 32 * share)), "centre", wrap=False)

@@ -13,7 +13,7 @@ from game.games.wataah.table.card_drawing import Cards
 from game.games.wataah.table.choice import Choice
 from game.games.wataah.table.choosing import Picking
 from game.games.wataah.table.controls import Controls
-from game.games.wataah.table.hand import SORTS, Hand
+from game.games.wataah.table.hand import SORTS, Carried, Hand
 from game.games.wataah.table.live import Live
 from game.games.wataah.table.places import Places, Slots
 from game.games.wataah.table.placing import Placing
@@ -45,7 +45,7 @@ class TableView:
     """Draws the table and answers on it."""
 
     def __init__(self, cards: Cards, places: Places, slots: Slots, words: Words, hand: Hand) -> None:
-        self.things = Things(places, slots, words)
+        self.things = Things(places, slots)
         self.controls = Controls(cards.art, places, words)
         self._places = places
         self._words = words
@@ -59,12 +59,12 @@ class TableView:
 
     # What can be pointed at
 
-    def widgets(self, picture: Picture, choice: Choice | None, stage: Stage) -> list[Widget]:
-        """Buttons first, then the table, the own hand on top."""
+    def widgets(self, picture: Picture, choice: Choice | None, stage: Stage, carried: Carried) -> list[Widget]:
+        """Buttons first, then the table, the own hand on top; `carried` is told of cards that are dragged."""
         found = self.controls.widgets(choice, on_board=False) if choice is not None else []
         found += self.things.areas(picture, choice)
         if None not in picture.hands[self._places.south]:
-            found += self._hand.areas()
+            found += self._hand.areas(carried)
             other = SORTS[(SORTS.index(self._hand.sort) + 1) % len(SORTS)]
             found.append(SortButton(self._words.say(f"wataah.sort.{other}"), lambda: not stage.board_open))
         return found
@@ -143,16 +143,10 @@ class TableView:
         """What is asked, on a ribbon over the carpet."""
         draw_ribbon(canvas, self._art, self._words.prompt(choice, picture, seen), Rect(*self._places.table("prompt")))
 
-    def slips(self, canvas: Canvas, picture: Picture, choice: Choice | None, attended: str | None) -> None:
-        """What the thing that is looked at is, and what it would do."""
-        place = self.hand_place(attended)
-        card = self._hand.held[place].card if place is not None else None
-        self.controls.hint(canvas, choice, card)
-        told = self.things.told(attended, picture) if attended is not None else None
-        if told is None and choice is not None:
-            told = self.controls.told(attended or "", choice)
-        if told is not None:
-            self._live.tip(canvas, *told)
+    def forecast(self, canvas: Canvas, choice: Choice | None, looked_at: int | None) -> None:
+        """What would come of the cards that are taken up, or that go with the one looked at."""
+        index = self._hand.held[looked_at].index if looked_at is not None else None
+        self.controls.forecast(canvas, choice, index)
 
     def _compose(self, canvas: Canvas, picture: Picture, stage: Stage, seen: Seen) -> None:
         self._scenery.ground(canvas, picture, stage)

@@ -13,6 +13,7 @@ from game.games.wataah.picture import Picture
 from game.games.wataah.rules import powers
 from game.games.wataah.table.art import kind_of
 from game.games.wataah.table.choice import Act, Choice
+from game.games.wataah.table.icons import icon_of
 from game.table.face import LogLine, Seen
 
 _NAMED = ("clan", "card", "court", "temple", "place")
@@ -95,7 +96,7 @@ class Words:
         if sentence is None:
             return None
         place = None if sentence.seat is None else f"seat.{sentence.seat}"
-        return LogLine(sentence.text, place, sentence.seat)
+        return LogLine(sentence.text, place, sentence.seat, icon=icon_of(event, sentence.seat))
 
     # What is asked
 
