@@ -1,6 +1,7 @@
 """Tiled maps as plain values: boards to play on and the zones of a table. pytmx is imported on first use."""
 
 from collections.abc import Callable, Iterable, Iterator
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -162,6 +163,8 @@ class _Grid:
     def corner(self, thing: Any, x: float, y: float) -> tuple[int, int]:  # noqa: ANN401
         """The corner of the grid at a pixel; rows count upwards, from red's edge."""
         column, row = x / self.tiled.tilewidth, y / self.tiled.tileheight
+        if not (isfinite(column) and isfinite(row)):
+            raise LevelError(self.path, refuse("level.outside"), _name(thing))
         # Tiled writes a place that snapped to the grid with a rest of a millionth now and then.
         if abs(column - round(column)) > 0.01 or abs(row - round(row)) > 0.01:
             raise LevelError(self.path, refuse("level.off_grid"), _name(thing))

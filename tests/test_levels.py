@@ -131,6 +131,16 @@ BAD: dict[str, tuple[dict[str, str], str, str]] = {
     "a round start": ({"away": 'x="0" y="0"><point/>'}, "level.start_shape", "“away” (2)"),
     "a start beside the grid": ({"away": 'x="3" y="0" width="30" height="40">'}, "level.off_grid", "“away” (2)"),
     "a start beside the board": ({"away": 'x="0" y="-20" width="30" height="40">'}, "level.outside", "“away” (2)"),
+    "a start at the end of the world": (
+        {"away": 'x="0" y="1e999" width="30" height="40">'},
+        "level.outside",
+        "“away” (2)",
+    ),
+    "a start of no size that is a number": (
+        {"away": 'x="0" y="0" width="nan" height="40">'},
+        "level.outside",
+        "“away” (2)",
+    ),
     "one start on another": ({"away": 'x="0" y="0" width="30" height="80">'}, "board.start_twice", "“away” (2)"),
     "a fence of three points": (
         {"wire": 'x="10" y="60"><polyline points="0,0 10,0 20,0"/>'},

@@ -63,8 +63,10 @@ MATCH = _understood(save_from_json)
 SETTINGS = _understood(partial(msgspec.json.decode, type=dict[str, object]))
 LEDGER = _understood(lambda data: from_json(data, tuple(GAMES), chronicle_of))
 ANYTHING = _understood(msgspec.json.decode)  # who sat where last is noted anew with every match
-FORMATIONS = _understood(lambda data: msgspec.convert(msgspec.json.decode(data), dict[str, list[formations._Kept]]))
-PROGRESS = _understood(lambda data: msgspec.convert(msgspec.json.decode(data), dict[str, lesson_progress._Kept]))
+FORMATIONS = _understood(
+    lambda data: msgspec.convert(msgspec.json.decode(data), dict[str, list[formations._Kept]] | None)
+)
+PROGRESS = _understood(lambda data: msgspec.convert(msgspec.json.decode(data), dict[str, lesson_progress._Kept] | None))
 
 
 def never(data: bytes) -> bool:
