@@ -67,7 +67,7 @@ _ARROWS = Chapter(
     (
         Say("oboro.lesson.arrows_burning", ("plate.1",)),
         _others("R8", "R3"),
-        _play("oboro.lesson.arrows_burn", "B7", also=("led",), otherwise="oboro.lesson.refused_seven"),
+        _play("oboro.lesson.arrows_burn", "B7", otherwise="oboro.lesson.refused_seven"),
         Say("oboro.lesson.arrows_over", ("dial.1", *_stacks(1)[:2])),
         _others("G3", "G5"),
         _play("oboro.lesson.arrows_arrow", "G4"),
@@ -146,7 +146,7 @@ _ROUND = Chapter(
         Say("oboro.lesson.round_eleven", ("dial.1", "dial.0")),
         _others("R7", "R4"),
         Say("oboro.lesson.round_think", ("dial.1", "stack.1.red", "@held.R3"), clear=_TRICK),
-        _play("oboro.lesson.round_take", "R8", otherwise="oboro.lesson.refused_three"),
+        _play("oboro.lesson.round_take", "R8", also=("stack.0.red", "dial.0"), otherwise="oboro.lesson.refused_three"),
         Say("oboro.lesson.round_scored", ("plate.0", "plate.1", "plate.2")),
         Say("oboro.lesson.round_ties"),
     ),
