@@ -42,6 +42,11 @@ class Carried(NamedTuple):
         near = self._nearest(choice.ends_of(cells[self.rest]), places)
         return near if near is not None else Ground(places).cell_at(self.at)
 
+    def over(self, choice: Choice, places: Places) -> int | None:
+        """The cell, or whoever stands on it, that is seen under the hand."""
+        standing = (cell for cell, what in enumerate(choice.view.cells) if what)
+        return Ground(places, standing).cell_at(self.at)
+
     def into_draft(self, draft: Draft, places: Places, cells: Mapping[str, int]) -> Refusal | None:
         """A figure was dragged to a cell, or back into the tray."""
         tray = self.kind == "tray"
@@ -63,8 +68,7 @@ class Carried(NamedTuple):
             return refusal
         if choice.ready is not None:
             return choice.ready
-        standing = (cell for cell, what in enumerate(choice.view.cells) if what)
-        cell = Ground(places, standing).cell_at(self.at)
+        cell = self.over(choice, places)
         if choice.use == "kidnap" and cell is not None and choice.is_enemy(cell):
             return choice.click_cell(cell)
         if choice.use == "salto" and cell is not None and choice.ends_of(cell):

@@ -145,7 +145,8 @@ class Intent:
 
     def _dragging(self, carried: Carried, choice: Choice) -> Looking:
         found = look_at(carried.name, self._places, None, choice)
-        aimed = carried.aimed(choice, self._places, self.cells) if carried.kind == "cell" else None
+        walks = carried.kind == "cell"
+        aimed = carried.aimed(choice, self._places, self.cells) if walks else carried.over(choice, self._places)
         return found.aiming(aimed) if aimed in found.marks else found
 
     # Clicks

@@ -116,7 +116,10 @@ class WataahFace(LaidFace):
         return self._meaning.things(self.picture)
 
     def tip(self, name: str) -> str | None:
-        """What something means."""
+        """What something means; nothing over the place of cards that are taken up, the slip says it then."""
+        looked_at = name == self._intent.attended and name.startswith("hand.")
+        if looked_at and self._choice is not None and self._choice.begun:
+            return None
         return self._meaning.tip(name, self.picture, self._choice)
 
     def closer(self, name: str) -> Closer | None:
