@@ -24,6 +24,7 @@ from game.app import App
 from game.catalog import GAMES, game_named
 from game.core.player import Player
 from game.engine.loop import FRAMES_PER_SECOND, LONGEST_STEP, play
+from game.engine.preferences import SPEEDS
 from game.engine.scenes import Quit, Reset, SceneStack
 from game.table.scene import TableScene
 from game.table.setup import MatchSetup
@@ -62,9 +63,9 @@ def resident_mb(process: int) -> float:
 class Soak:
     """One program that plays match after match of every game."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, speed: str) -> None:
         self.kit = make_kit()
-        self.kit.speed = "fast"
+        self.kit.speed = speed
         self.window = make_window()
         self.thinker = Thinker(game_named)
         self.app = App(self.kit, home, self.thinker)
@@ -107,9 +108,9 @@ class Soak:
         self.window.close()
 
 
-def soak(seconds: float, home: Path) -> list[Row]:
-    """Play for so long."""
-    one, rows = Soak(home), []
+def soak(seconds: float, home: Path, speed: str = "fast") -> list[Row]:
+    """Play for so long; at speed "off" there are many more matches, with less to be seen."""
+    one, rows = Soak(home, speed), []
     clock, began = pygame.time.Clock(), time.monotonic()
     try:
         for number in range(1, ROWS + 1):
@@ -148,9 +149,11 @@ def is_flat(rows: list[Row]) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Play for a long time and look whether memory and frame time grow.")
     parser.add_argument("--seconds", type=float, default=3600.0)
+    parser.add_argument("--speed", choices=SPEEDS, default="fast")
+    asked = parser.parse_args()
     print(HEAD)
     with TemporaryDirectory() as home:
-        return 0 if is_flat(soak(parser.parse_args().seconds, Path(home))) else 1
+        return 0 if is_flat(soak(asked.seconds, Path(home), asked.speed)) else 1
 
 
 if __name__ == "__main__":
