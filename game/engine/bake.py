@@ -23,6 +23,11 @@ _HEAD = struct.Struct("<4sIIBI")
 _MAGIC = b"KGB1"
 _SUFFIX = ".baked"
 _MOST_BYTES = 256 * 1024 * 1024
+MOST_IN_MEMORY = 160 * 1024 * 1024
+"""Beyond this, pictures that nobody has asked for lately are let go: they are on disk, or quickly made."""
+
+LATELY = 30.0
+"""Seconds."""
 
 
 class Bakery:
@@ -32,13 +37,18 @@ class Bakery:
     time at the next start and nothing else.
     """
 
-    def __init__(self, cache_dir: Path | None, version: str) -> None:
+    def __init__(self, cache_dir: Path | None, version: str, now: Callable[[], float] = perf_counter) -> None:
         """Open the cache of one version of the art and delete what older versions left.
 
         Args:
             cache_dir: The folder for baked files, which may not exist yet; None keeps everything in memory.
             version: Changes whenever the art does.
+            now: The clock, in seconds.
         """
+        self._now = now
+        self._asked: dict[tuple[str, int, int, str], float] = {}
+        """When each picture in memory was last asked for."""
+        self._bytes = 0
         self._folder = cache_dir / version if cache_dir else None
         self._kept: dict[tuple[str, int, int, str], pygame.Surface] = {}
         self._jobs: deque[Callable[[], object]] = deque()
@@ -55,15 +65,25 @@ class Bakery:
         key = (name, *size_px, look)
         found = self._kept.get(key)
         if found is None:
-            # Nobody goes back and forth between looks: those of another one only take room.
-            self._kept = {kept: picture for kept, picture in self._kept.items() if kept[3] in {"", theme.LOOK}}
             path = self._path(f"{name} {look}" if look not in {"", "usual"} else name, size_px)
             loaded = _read(path) if path else None
             found = quick(loaded or make())
             if path and loaded is None:
                 _write(path, found)
             self._kept[key] = found
+            self._bytes += _bytes_of(found)
+            self._make_room()
+        self._asked[key] = self._now()
         return found
+
+    def _make_room(self) -> None:
+        """Let go of what another look left, and of what nobody has asked for lately, if there is too much."""
+        before = self._now() - LATELY
+        for key in sorted(self._asked, key=self._asked.__getitem__):
+            other_look = key[3] not in {"", theme.LOOK}
+            if other_look or (self._bytes > MOST_IN_MEMORY and self._asked[key] < before):
+                self._bytes -= _bytes_of(self._kept.pop(key))
+                del self._asked[key]
 
     def plan(self, job: Callable[[], object]) -> None:
         """Note something to be asked for soon (`partial(art.card, "wolf", ...)`); `bake_some` asks in time.
@@ -92,6 +112,8 @@ class Bakery:
     def forget(self) -> None:
         """Drop the plan and everything in memory, because the window has another scale now."""
         self._kept.clear()
+        self._asked.clear()
+        self._bytes = 0
         self._jobs.clear()
         self._planned = 0
 
@@ -100,6 +122,10 @@ class Bakery:
             return None
         digest = blake2b(f"{name} {size_px[0]}x{size_px[1]}".encode(), digest_size=10).hexdigest()
         return self._folder / f"{digest}{_SUFFIX}"
+
+
+def _bytes_of(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
 
 
 def _read(path: Path) -> pygame.Surface | None:

@@ -128,3 +128,28 @@ def test_forget_drops_plan_and_memory():
     assert bakery.bake_some(0.0) is True
     bakery.get("a", (6, 4), oven)
     assert oven.made == 2
+
+
+def test_what_nobody_asks_for_is_let_go_when_there_is_too_much(monkeypatch):
+    time = [0.0]
+    bakery, oven = Bakery(None, "1", now=lambda: time[0]), Oven()
+    monkeypatch.setattr(bake, "MOST_IN_MEMORY", 2 * 6 * 4 * 4)
+    bakery.get("old", (6, 4), oven)
+    time[0] = bake.LATELY + 1
+    bakery.get("young", (6, 4), oven)
+    bakery.get("new", (6, 4), oven)
+    assert oven.made == 3
+    bakery.get("young", (6, 4), oven)
+    bakery.get("new", (6, 4), oven)
+    assert oven.made == 3
+    bakery.get("old", (6, 4), oven)
+    assert oven.made == 4
+
+
+def test_what_is_in_use_stays_however_much_it_is(monkeypatch):
+    bakery, oven = Bakery(None, "1", now=lambda: 0.0), Oven()
+    monkeypatch.setattr(bake, "MOST_IN_MEMORY", 1)
+    for _ in range(2):
+        for name in ("one", "two", "three"):
+            bakery.get(name, (6, 4), oven)
+    assert oven.made == 3
