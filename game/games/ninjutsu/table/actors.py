@@ -66,12 +66,21 @@ class Die:
     """How many turns it still has to roll."""
 
     dx: float = 0.0
+    dy: float = 0.0
     hop: float = 0.0
 
 
 @dataclass(slots=True)
+class Crest:
+    """The seal of a side that comes down on words: 0 is far, 1 is on the paper."""
+
+    seat: int
+    down: float = 1.0
+
+
+@dataclass(slots=True)
 class Fighter:
-    """A figure in the Dojo; `fallen` goes from 0 to 1."""
+    """A figure in the Dojo; `fallen` goes from 0 to 1, to the side that its sprite leans to."""
 
     rank: int
     sprite: Sprite
@@ -92,6 +101,9 @@ class Dojo:
     slash: float = 0.0
     ahead: int | None = None
     """The seat whose die is higher."""
+
+    dark: float = 0.0
+    """How far the courtyard behind it has gone dark."""
 
 
 def die_of(rank: int, value: int) -> Die:

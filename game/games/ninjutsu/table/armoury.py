@@ -7,6 +7,7 @@ import pygame
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
+from game.engine.turning import side, turning
 from game.games.ninjutsu.figures import COLUMNS, SIDES
 from game.games.ninjutsu.picture import Picture
 from game.games.ninjutsu.table.actors import Flight
@@ -100,14 +101,13 @@ class Armoury:
         canvas.blit_centred(card, at, sprite.opacity)
 
     def _weapon_card(self, canvas: Canvas, flight: Flight) -> pygame.Surface:
-        shown = flight.turned >= 0.5
+        shown = side(flight.turned)
         full = canvas.px(WEAPON)
         face = self._art.weapon(int(flight.face), full) if shown else self._back(flight.seat, full)
-        step = round(abs(2 * flight.turned - 1) * _TURN_STEPS)
-        height = round(canvas.px(flight.width) * face.get_height() / full / 4) * 4
-        wide = max(2, round(height * full / face.get_height() * step / _TURN_STEPS))
-        key = ("flight", flight.face if shown else "", flight.seat, wide, height)
-        return canvas.made(key, lambda: pygame.transform.smoothscale(face, (wide, height)))
+        turned = round(flight.turned * 2 * _TURN_STEPS) / (2 * _TURN_STEPS)
+        high = round(canvas.px(flight.width) * face.get_height() / full / 4) * 4
+        key = ("flight", flight.face if shown else "", flight.seat, turned, high)
+        return canvas.made(key, lambda: turning(face, turned, high / face.get_height()))
 
     def _back(self, seat: int, width: int) -> pygame.Surface:
         return self._art.card_back("weapon", SIDES[seat], width)

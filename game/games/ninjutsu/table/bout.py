@@ -1,17 +1,22 @@
 """How a battle is played out in the Dojo: figures step in, dice tumble, shuriken fly, somebody falls. No pygame."""
 
+from math import pi, sin
+
 from game.engine import theme
-from game.engine.easing import in_cubic, out_cubic
+from game.engine.easing import in_cubic, linear, out_cubic
+from game.engine.flurry import SPARK
 from game.engine.geometry import Point
 from game.engine.timeline import Cue, call, hold, wait
 from game.games.ninjutsu.events import BattleRolled, BattleStarted, BattleTied, BattleWon, FirstRolled, ShurikenSpent
-from game.games.ninjutsu.figures import BLACK, ONE_STAR, RED
+from game.games.ninjutsu.figures import BLACK, ONE_STAR, RED, SOKE
 from game.games.ninjutsu.picture import Picture
+from game.games.ninjutsu.table import triumph
 from game.games.ninjutsu.table.actors import Die, Dojo, Fighter, Flight, die_of
 from game.games.ninjutsu.table.cards import whirl
 from game.games.ninjutsu.table.ensemble import Ensemble, ahead
 from game.table.director import Groups
-from game.table.sprites import Sprite, change, travel
+from game.table.sprites import Sprite, change
+from game.table.weight import landing, leap, recoil
 
 ROLL_TURNS = 2.0
 """How often a die turns over before it lies still."""
@@ -19,7 +24,13 @@ ROLL_TURNS = 2.0
 ENTRANCE = 250.0
 """How far beside its place a fighter steps in."""
 
-_ROLL = 0.7
+_ROLL = 0.85
+_HOPS = ((0.0, 0.36, 110.0), (0.36, 0.64, 46.0), (0.64, 0.82, 16.0), (0.82, 0.93, 5.0))
+"""When a die leaves the ground, when it touches it again, and how high it flies between."""
+
+_REACH, _DRAWN_BACK = 130.0, 60.0
+"""How near a winner comes, and how far they draw back first."""
+
 _SLIDE = 0.42
 _READ_RESULT = 1.2
 
@@ -54,13 +65,22 @@ def begin(stage: Ensemble, event: BattleStarted) -> Groups:
         def appear(t: float, fighter: Fighter = fighter) -> None:
             fighter.sprite.opacity = min(1.0, 3 * t)
 
-        entrance.append(travel(fighter.sprite, place, theme.SLOW_MOVE, hop=36, ease=out_cubic, on_way=appear))
+        def lands(place: Point = place) -> None:
+            stage.dust(place, 130)
+
+        entrance.append(leap(fighter.sprite, place, theme.SLOW_MOVE, hop=44, landing=lands))
+        entrance.append(change(appear, 0.15))
 
     def run() -> None:
         stage.live += [attacker]
         stage.trace = (event.start, event.end)
         if event.sneaked:
             stage.rattle(event.start, event.end)
+
+    def meets() -> None:
+        breast = (goal.x, goal.y - attacker.width / 2)
+        stage.flurry.flash(breast, attacker.width * 2.4, theme.LEGAL_EDGE, 0.24)
+        stage.flurry.throw(SPARK, breast, 9, (theme.WHITE, theme.SELECT), strength=0.7)
 
     def leave() -> None:
         for cell in (event.start, event.end):
@@ -69,7 +89,7 @@ def begin(stage: Ensemble, event: BattleStarted) -> Groups:
 
     return [
         [call(run)],
-        [travel(attacker.sprite, goal, 0.24, hop=30)],
+        [leap(attacker.sprite, goal, 0.34, hop=34, landing=meets)],
         [*_slide_in(stage, dojo), Cue(_SLIDE, finish=leave)],
         entrance,
         [wait(theme.QUICK)],
@@ -118,34 +138,56 @@ def throw(stage: Ensemble, event: ShurikenSpent, picture: Picture) -> Groups:
 
 
 def won(stage: Ensemble, event: BattleWon, picture: Picture) -> Groups:
-    """The cut, the fall, the words; then the Dojo goes, and the winner holds the field."""
+    """A dash, the cut, the fall; then the Dojo goes, and the winner holds the field. Nothing is like a Soke's fall."""
     dojo = stage.dojo
     later = stage.later(event, picture)
     if dojo is None:
         return []
     loser, winner = dojo.fighters[1 - event.seat], dojo.fighters[event.seat]
-    place = loser.sprite.at
+    home, place = winner.sprite.at, loser.sprite.at
+    way = 1 if place.x > home.x else -1
+    soke = event.loser == SOKE
+    breast = Point(place.x, place.y - 80)
+
+    def dashes(t: float) -> None:
+        winner.sprite.x = home.x + (place.x - way * _REACH - home.x) * max(t, 0.0) + way * _DRAWN_BACK * min(t, 0.0)
+        winner.sprite.lift = 34 * max(t, 0.0) * (1 - max(t, 0.0)) * 4
 
     def strike() -> None:
         dojo.cut = 1 - event.seat
         dojo.caption = stage.words.won(event)
+        triumph.struck(stage, breast, 1 - event.seat, soke=soke)
+        if soke:
+            triumph.mourned(stage, place)
 
     def cut(t: float) -> None:
         dojo.slash = t
-        loser.sprite.x = place.x + 7 * (1 - t) * (1 if int(t * 8) % 2 else -1)
+        loser.sprite.x = place.x + way * 30 * t + 6 * (1 - t) * (1 if int(t * 8) % 2 else -1)
 
     def fall(t: float) -> None:
         loser.fallen = t
+
+    def thud() -> None:
+        stage.dust(loser.sprite.at, 150)
+        stage.flurry.shake(4, 0.2)
 
     def stand_again() -> None:
         dojo.cut = None
         stage.figures = later
 
+    def darkens(t: float) -> None:
+        dojo.dark = t
+
+    silence: Groups = [[change(darkens, 0.5)], [wait(0.25)]] if soke else []
     return [
-        [call(strike), travel(winner.sprite, winner.sprite.at, 0.24, hop=40)],
-        [change(cut, 0.26, ease=out_cubic)],
-        [change(fall, 0.38, ease=in_cubic)],
-        [hold(stage.reading(_READ_RESULT))],
+        *silence,
+        [change(dashes, 0.5 if soke else 0.36, ease=recoil)],
+        [call(strike), change(cut, 0.22, ease=out_cubic)],
+        [
+            Cue(0.95 if soke else 0.4, fall, thud, in_cubic),
+            leap(winner.sprite, home, 0.46, hop=30, delay=0.25 if soke else 0.0),
+        ],
+        [hold(stage.reading(_READ_RESULT * (1.5 if soke else 1.0)))],
         [call(stand_again)],
         _slide_out(stage),
     ]
@@ -160,11 +202,20 @@ def tied(stage: Ensemble, event: BattleTied, picture: Picture) -> Groups:
 
     def spring() -> None:
         dojo.caption = stage.words.tied(event)
+        middle = stage.places.zone("dojo").centre
+        stage.flurry.flash(middle, 340, theme.LEGAL_EDGE, 0.26)
+        stage.flurry.throw(SPARK, middle, 16, (theme.WHITE, theme.SELECT))
+        stage.flurry.shake(5, 0.24)
 
     backs = []
     for seat, fighter in dojo.fighters.items():
         away = -36 if seat == stage.places.near else 36
-        backs.append(travel(fighter.sprite, (fighter.sprite.x + away, fighter.sprite.y), 0.4, hop=60))
+        foot = Point(fighter.sprite.x + away, fighter.sprite.y)
+
+        def lands(foot: Point = foot) -> None:
+            stage.dust(foot, 130)
+
+        backs.append(leap(fighter.sprite, foot, 0.46, hop=70, landing=lands))
 
     def stand_again() -> None:
         stage.figures = later
@@ -184,13 +235,14 @@ def _slide_in(stage: Ensemble, dojo: Dojo) -> list[Cue]:
     def slide(t: float) -> None:
         dojo.open = t
 
-    return [call(come), change(slide, _SLIDE, ease=out_cubic)]
+    return [call(come), Cue(_SLIDE, slide, lambda: stage.flurry.shake(3, 0.16), landing)]
 
 
 def _slide_out(stage: Ensemble) -> list[Cue]:
     def slide(t: float) -> None:
         if stage.dojo is not None:
             stage.dojo.open = 1 - t
+            stage.dojo.dark = min(stage.dojo.dark, 1 - t)
 
     def gone() -> None:
         stage.dojo = None
@@ -199,18 +251,18 @@ def _slide_out(stage: Ensemble) -> list[Cue]:
 
 
 def _tumble(stage: Ensemble, dojo: Dojo, seat: int, die: Die) -> list[Cue]:
+    """A die is thrown from its side, bounces across the mat and comes to rest."""
     way = -1 if seat == stage.places.near else 1
 
-    def take_up() -> None:
-        die.turns = ROLL_TURNS
-        dojo.dice[seat] = die
-
     def tumble(t: float) -> None:
-        die.turns = ROLL_TURNS * (1 - t)
-        die.dx = way * 120 * (1 - t)
-        die.hop = 90 * (1 - t) * abs(1 - 2 * ((2.2 * t) % 1))
+        dojo.dice[seat] = die
+        left = (1 - t) ** 2.4
+        die.turns = ROLL_TURNS * left
+        die.dx = way * 300 * left
+        die.dy = 70 * left * sin(pi * min(1.0, 1.2 * t))
+        die.hop = next((high * sin(pi * (t - up) / (down - up)) for up, down, high in _HOPS if up <= t < down), 0.0)
 
-    return [call(take_up), Cue(_ROLL, tumble, ease=out_cubic)]
+    return [Cue(_ROLL, tumble, ease=linear)]
 
 
 def _fade(flight: Flight, t: float) -> None:

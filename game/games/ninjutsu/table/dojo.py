@@ -1,6 +1,8 @@
 """Draws the Dojo: the tray of a battle, who fights in it, their dice and shuriken."""
 
 from collections.abc import Sequence
+from functools import partial
+from math import cos, radians, sin
 
 import pygame
 
@@ -12,14 +14,17 @@ from game.games.ninjutsu.table.actors import Die, Dojo, Fighter
 from game.games.ninjutsu.table.art import NinjutsuArt
 from game.games.ninjutsu.table.art_court import figure_at
 from game.games.ninjutsu.table.art_dice import TUMBLE_STEPS
-from game.games.ninjutsu.table.art_pieces import SMOKE_STEPS
 from game.games.ninjutsu.table.places import DIE, FIGHTER, Places
 
 _SHURIKEN = 38.0
 _STEP = 44.0
 _SLASH = 250.0
+_DARK = 0.6
 _LAID = 26.0
 """How far above its foot a fallen figure lies: nobody falls out of the tray."""
+
+_DOWN, _TILT_STEP = 84.0, 6
+"""How far a figure tips over when it falls, and the steps in which its pictures are kept."""
 
 _ABOVE = 760.0
 """How far above its place the tray waits."""
@@ -34,6 +39,8 @@ class DojoView:
 
     def draw(self, canvas: Canvas, dojo: Dojo, shuriken: Sequence[int]) -> None:
         """The whole tray."""
+        if dojo.dark > 0:
+            canvas.dim(_DARK * dojo.dark)
         up = (1 - dojo.open) * _ABOVE
         self.tray(canvas, dojo, up)
         for seat in (0, 1):
@@ -68,7 +75,7 @@ class DojoView:
 
     def _die(self, canvas: Canvas, seat: int, die: Die, up: float, *, ahead: bool) -> None:
         size, rest = canvas.px(DIE), self._places.in_dojo("die", seat).centre
-        ground = Point(rest.x + die.dx, rest.y - up)
+        ground = Point(rest.x + die.dx, rest.y + die.dy - up)
         at = (ground.x, ground.y - die.hop)
         step = round(die.turns * TUMBLE_STEPS)
         if ahead and not step:
@@ -79,16 +86,26 @@ class DojoView:
     def _fighter(self, canvas: Canvas, seat: int, fighter: Fighter, up: float) -> None:
         width, sprite, side = canvas.px(FIGHTER), fighter.sprite, SIDES[seat]
         foot = Point(sprite.x, sprite.y - up)
-        if fighter.fallen >= 0.5:
-            canvas.blit_centred(self._art.figure_fallen(side, fighter.rank, width), (foot.x, foot.y - _LAID))
-        else:
-            canvas.blit_centred(self._art.figure_shadow(width), foot, sprite.opacity)
-            middle = figure_at(foot, FIGHTER).centre
-            picture = self._art.figure(side, fighter.rank, width)
+        left = seat == self._places.near
+        if fighter.fallen >= 1:
+            lying = self._art.figure_fallen(side, fighter.rank, width)
+            if not left:
+                key = ("fallen", side, fighter.rank, width)
+                lying = canvas.made(key, partial(pygame.transform.flip, lying, True, False))
+            canvas.blit_centred(lying, (foot.x, foot.y - _LAID))
+            return
+        canvas.blit_centred(self._art.figure_shadow(width), foot, sprite.opacity)
+        middle = figure_at(foot, FIGHTER).centre
+        picture = self._art.figure(side, fighter.rank, width)
+        angle = round(fighter.fallen * _DOWN / _TILT_STEP) * _TILT_STEP * (1 if left else -1)
+        if not angle:
             canvas.blit_centred(picture, (middle.x, middle.y - sprite.lift), sprite.opacity)
-        if 0 < fighter.fallen < 1:
-            step = min(SMOKE_STEPS - 1, int(fighter.fallen * SMOKE_STEPS))
-            canvas.blit_centred(self._art.smoke(canvas.px(FIGHTER * 1.7), step), (foot.x, foot.y - 70))
+            return
+        key = ("falling", side, fighter.rank, width, angle)
+        tipped = canvas.made(key, lambda: pygame.transform.rotozoom(picture, angle, 1.0))
+        high = foot.y - middle.y
+        lean = radians(angle)
+        canvas.blit_centred(tipped, (foot.x - high * sin(lean), foot.y - high * cos(lean) - _LAID * fighter.fallen))
 
 
 def button_places(zone: Rect) -> list[Rect]:

@@ -4,10 +4,13 @@ import copy
 from collections.abc import Callable, Mapping, Sequence
 
 from game.core.contract import PUBLIC, Event
+from game.engine import theme
+from game.engine.flurry import DUST, Flurry
+from game.engine.geometry import Point
 from game.games.ninjutsu.figures import BLACK, RED, rank_of
 from game.games.ninjutsu.picture import Picture
 from game.games.ninjutsu.state import NOWHERE
-from game.games.ninjutsu.table.actors import Dojo, Fighter, Figure, Flight, Puff, die_of, stand
+from game.games.ninjutsu.table.actors import Crest, Dojo, Fighter, Figure, Flight, Puff, die_of, stand
 from game.games.ninjutsu.table.art_court import Fence
 from game.games.ninjutsu.table.places import Places
 from game.games.ninjutsu.table.words import Words
@@ -18,6 +21,8 @@ Reading = Callable[[float], float]
 RATTLE = 0.5
 """Seconds for which a fence rattles."""
 
+_SAND = (theme.SAND, theme.OLD_PAPER)
+
 REVEAL = 0.7
 """Seconds in which figures turn round when all is over."""
 
@@ -25,11 +30,12 @@ REVEAL = 0.7
 class Ensemble:
     """Where everything is; cues move it about."""
 
-    def __init__(self, places: Places, words: Words, reading: Reading) -> None:
+    def __init__(self, places: Places, words: Words, reading: Reading, flurry: Flurry) -> None:
         """`reading` says how long something stays in sight that takes so many seconds to read."""
         self.places = places
         self.words = words
         self.reading = reading
+        self.flurry = flurry
         self.viewer = PUBLIC
         self.marks = True
         self.figures: dict[int, Figure] = {}
@@ -56,6 +62,9 @@ class Ensemble:
         self.notice = ""
         """Words above the board about what is being shown."""
 
+        self.crest: Crest | None = None
+        """The seal of those who have won, on these words."""
+
         self._revealing: list[tuple[Figure, int]] = []
         self._revealed = 0.0
 
@@ -66,7 +75,9 @@ class Ensemble:
         self.bare, self.played = set(), set()
         self.thrown, self.taken = [0, 0], 0
         self.dojo = self._dojo_at_rest(picture)
-        self.notice = ""
+        outcome = picture.outcome
+        self.notice = self.words.finale(outcome) if outcome is not None else ""
+        self.crest = Crest(outcome.winners[0]) if outcome is not None and len(outcome.winners) == 1 else None
         self._revealing = []
 
     def standing(self, picture: Picture) -> dict[int, Figure]:
@@ -82,6 +93,10 @@ class Ensemble:
         """The fences that bar a step swing."""
         for fence in self.places.barring(start, end):
             self.rattling[fence] = RATTLE
+
+    def dust(self, foot: Point, width: float) -> None:
+        """Sand flies where somebody lands."""
+        self.flurry.throw(DUST, foot, 6, _SAND, towards=90, spread=180, room=(width * 0.5, 6), strength=width / 100)
 
     @property
     def moving(self) -> bool:

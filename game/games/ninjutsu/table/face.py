@@ -7,6 +7,7 @@ from game.core.contract import OPEN, Event, Move, View
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.commands import Command
+from game.engine.flurry import Flurry
 from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.widgets.ring import draw_ring
@@ -30,6 +31,7 @@ from game.games.ninjutsu.table.regrets import regret
 from game.games.ninjutsu.table.shown import Shown
 from game.games.ninjutsu.table.stage import Stage
 from game.games.ninjutsu.table.words import Words
+from game.games.ninjutsu.table.yard_air import yard_air
 from game.games.ninjutsu.view import NinjutsuView
 from game.table.closer import Closer
 from game.table.director import Groups
@@ -51,10 +53,11 @@ class NinjutsuFace(Face):
         self._places = Places(zones, board)
         self._words = Words(kit.texts, board)
         self._prompts = Prompts(self._words)
-        self._stage = Stage(self._places, self._words, kit.reading)
+        self._flurry, self._ambience = Flurry(kit), yard_air(kit)
+        self._stage = Stage(self._places, self._words, kit.reading, self._flurry)
         self._intent = Intent(self._places, kit.keepsakes, self._stage.rattle)
         self._controls = Controls(self._places, self._words, self._intent.carry)
-        self._painter = Painter(self._art, self._places, self._words, self._controls)
+        self._painter = Painter(self._art, self._places, self._words, self._controls, self._ambience)
         self._meaning = Meaning(kit, self._places, self._words, self._stage)
         self._large = Large(self._art, self._words, self._stage, self._meaning)
         self._seat = 0
@@ -74,6 +77,7 @@ class NinjutsuFace(Face):
         self.picture: Picture = Picture.of(view)
         self._stage.trace = ()
         before = self._stage.figures
+        self._flurry.clear()
         self._stage.lay(self.picture)
         if all_revealed:
             self._stage.reveal(before)
@@ -237,13 +241,15 @@ class NinjutsuFace(Face):
     # What is drawn
 
     def update(self, dt: float) -> None:
-        """Let fences come to rest and figures turn round."""
+        """Let fences come to rest and figures turn round; let the air move."""
+        self._flurry.update(dt)
+        self._ambience.update(dt)
         self._stage.update(inf if self._kit.still else dt * self._kit.motion)
 
     @property
     def moving(self) -> bool:
-        """Whether a fence rattles, figures turn round, or something is dragged."""
-        return self._stage.moving or self._intent.carried is not None
+        """Whether a fence rattles, figures turn round, or something is dragged or flies about."""
+        return self._stage.moving or self._flurry.moving or self._intent.carried is not None
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """Draw the table."""

@@ -2,13 +2,18 @@
 
 from collections.abc import Hashable
 
+import pygame
+
 from game.engine import theme
+from game.engine.ambience import Ambience
+from game.engine.ambience_drawing import draw_air
 from game.engine.canvas import Canvas
+from game.engine.flurry_drawing import draw_flurry, tremble
 from game.engine.geometry import Rect
 from game.engine.still import StillLayer
 from game.engine.widgets import panels
 from game.games.ninjutsu.figures import SIDES
-from game.games.ninjutsu.table.actors import Figure
+from game.games.ninjutsu.table.actors import Crest, Figure
 from game.games.ninjutsu.table.art import NinjutsuArt
 from game.games.ninjutsu.table.art_court import figure_at
 from game.games.ninjutsu.table.carrying import HANGS
@@ -18,9 +23,11 @@ from game.games.ninjutsu.table.places import ACTION, CARD_HIGH, Places
 from game.games.ninjutsu.table.scenery import Scenery, rattle_steps
 from game.games.ninjutsu.table.shown import Shown
 from game.games.ninjutsu.table.sides import Sides
+from game.games.ninjutsu.table.triumph import CREST_AT
 from game.games.ninjutsu.table.words import Words
 
 _NOTICE = Rect(430, 84, 740, 72)
+_CREST = 84.0
 _LEFT, _RIGHT = 411.0, 1189.0
 """Between these lies the board; beside it everything else. Either is composed anew without the other."""
 
@@ -28,8 +35,9 @@ _LEFT, _RIGHT = 411.0, 1189.0
 class Painter:
     """Owns everything that draws."""
 
-    def __init__(self, art: NinjutsuArt, places: Places, words: Words, controls: Controls) -> None:
+    def __init__(self, art: NinjutsuArt, places: Places, words: Words, controls: Controls, ambience: Ambience) -> None:
         self._art = art
+        self.ambience = ambience
         self._places = places
         self._scenery = Scenery(art, places)
         self._sides = Sides(art, places, words, controls)
@@ -46,6 +54,7 @@ class Painter:
         for side in (Rect(seen.x, seen.y, _LEFT - seen.x, seen.h), Rect(_RIGHT, seen.y, seen.right - _RIGHT, seen.h)):
             with canvas.clipped(side):
                 self._beside.draw(canvas, self._sides.key(shown), lambda still: self._compose_beside(still, shown))
+        draw_air(canvas, self.ambience)
         for figure in sorted(stage.live, key=lambda figure: figure.line):
             self._scenery.figure(canvas, figure)
             self._scenery.tag(canvas, figure)
@@ -56,8 +65,12 @@ class Painter:
         for flight in stage.flights:
             view = self._sides.hand if flight.kind == "action" else self._sides.armoury
             view.flight(canvas, flight)
+        draw_flurry(canvas, stage.flurry)
+        tremble(canvas, stage.flurry)
         if stage.notice:
             self._draw_notice(canvas, stage.notice)
+        if stage.crest is not None:
+            self._draw_crest(canvas, stage.crest)
         self._draw_carried(canvas, shown)
 
     def _draw_notice(self, canvas: Canvas, words: str) -> None:
@@ -66,6 +79,15 @@ class Painter:
         slip = Rect.around(_NOTICE.centre, width, _NOTICE.h)
         panels.draw_sheet(canvas, slip)
         canvas.text(words, slip.inset(36, 8), style, "centre")
+
+    def _draw_crest(self, canvas: Canvas, crest: Crest) -> None:
+        """The seal of the winners on its way to the words, or on them."""
+        if crest.down <= 0:
+            return
+        seal = self._art.crest(SIDES[crest.seat], canvas.px(_CREST))
+        if crest.down < 1:
+            seal = pygame.transform.smoothscale_by(seal, 1 + 2.2 * (1 - crest.down))
+        canvas.blit_centred(seal, CREST_AT, min(1.0, 0.3 + crest.down))
 
     def _draw_carried(self, canvas: Canvas, shown: Shown) -> None:
         if shown.held_card is not None:

@@ -28,11 +28,12 @@ from game.games.ninjutsu.events import (
 )
 from game.games.ninjutsu.figures import SOKE
 from game.games.ninjutsu.picture import Picture
-from game.games.ninjutsu.table import bout, cards
+from game.games.ninjutsu.table import bout, cards, triumph
 from game.games.ninjutsu.table.actors import Figure, Puff
 from game.games.ninjutsu.table.ensemble import Ensemble
 from game.table.director import Groups
 from game.table.sprites import change, travel
+from game.table.weight import leap
 
 _READ_REVEAL = 1.1
 
@@ -91,7 +92,7 @@ class Stage(Ensemble):
             case BattleTied():
                 return bout.tied(self, event, picture)
             case MatchEnded():
-                return [[self._say(self.words.finale(event.outcome))], [hold(self.reading(_READ_REVEAL))]]
+                return triumph.won(self, event)
         return []
 
     # Figures
@@ -131,7 +132,11 @@ class Stage(Ensemble):
                 figure.sprite.tilt = 75 * min(1.0, 4 * t, 4 * (1 - t))
 
             return [start, [travel(figure.sprite, target.sprite.at, theme.REVEAL * 0.7, on_way=crawl)]]
-        return [start, [travel(figure.sprite, target.sprite.at, theme.MOVE, hop=26)]]
+        return [start, [self._leap(figure, target, theme.SLOW_MOVE, 34)]]
+
+    def _leap(self, figure: Figure, target: Figure, seconds: float, hop: float) -> Cue:
+        foot = target.sprite.at
+        return leap(figure.sprite, foot, seconds, hop=hop, landing=lambda: self.dust(foot, target.width))
 
     def _jump(self, event: FigureJumped, picture: Picture) -> Groups:
         figure, target = self.figures[event.start], self.later(event, picture)[event.end]
