@@ -15,6 +15,7 @@ ELSEWHERE = ("resume", "back")
 """What the menu and the rulebook have."""
 
 
+@pytest.mark.long
 def test_a_match_against_the_computer_with_the_mouse(tmp_path: Path) -> None:
     with playing(tmp_path, "--lang", "en", "--speed", "off") as person:
         person.wait_for("taisen")
