@@ -1,6 +1,7 @@
 """What is in the air over the table of Shinobi WAT-AAH!: cards that fly, smoke, claws, loud words. No pygame."""
 
 from dataclasses import dataclass
+from math import pi, sin
 
 from game.engine.easing import Ease, in_out
 from game.engine.geometry import Rect
@@ -65,9 +66,24 @@ class Shout:
 class Bell:
     """The bell of the fourth clan."""
 
+    seat: int
     words: str
+    down: float = 0.0
+    """How far it has come down on its rope."""
+
     swing: float = 0.0
-    shown: float = 0.0
+    """How far it hangs askew: -1 is left, 1 is right."""
+
+    tolled: float = -1.0
+    """Tolls so far, with the part of the next one that has passed; negative before the first."""
+
+
+@dataclass(slots=True)
+class Crown:
+    """The crests of those who sit on the throne."""
+
+    seats: tuple[int, ...]
+    size: float = 1.0
 
 
 def fly(
@@ -80,9 +96,13 @@ def fly(
     delay: float = 0.0,
     spin: float = 0.0,
     fade: bool = False,
+    swell: float = 0.0,
     ease: Ease = in_out,
 ) -> Cue:
-    """A card goes to a place and lies there as the pose says, face up if it may be seen."""
+    """A card goes to a place and lies there as the pose says, face up if it may be seen.
+
+    With a `swell` it looks that much larger halfway, as what comes nearer does.
+    """
     start: list[tuple[float, float, float]] = []
     end = float(flight.card is not None if face is None else face)
 
@@ -91,7 +111,8 @@ def fly(
             start.append((flight.sprite.tilt, flight.width, flight.turned))
         tilt, width, turned = start[0]
         flight.sprite.tilt = tilt + (to.tilt + spin - tilt) * t
-        flight.width = width + (to.width - width) * t
+        nearer = 1 + swell * sin(pi * min(1.0, max(0.0, t)))
+        flight.width = (width + (to.width - width) * t) * nearer
         flight.turned = turned + (end - turned) * t
         if fade:
             flight.sprite.opacity = min(1.0, 2.2 - 2 * t)

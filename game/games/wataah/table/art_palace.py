@@ -45,6 +45,9 @@ _STRINGS = (
 )
 """Cords from post to post with a sag between, and where along them lanterns hang."""
 
+_HUNG = 54.0
+"""How wide a hanging lantern is."""
+
 
 _PLANES = (
     Plane("palace-clouds"),
@@ -108,6 +111,13 @@ def lantern(assets: Assets, width_px: int, *, lit: bool) -> pygame.Surface:
     return light
 
 
+def lantern_places() -> list[tuple[float, float]]:
+    """The middles of the lanterns on their cords, in design units."""
+    down = _HUNG * LANTERN_SHAPE / 2
+    hung = [_along((start, sag, end), share) for start, sag, end, places in _STRINGS for share in places]
+    return [(x, y + down) for x, y in hung]
+
+
 def _asleep(lit: bool) -> dict[str, str] | None:
     if lit:
         return None
@@ -139,7 +149,7 @@ def _string(
     """A cord that hangs through, with lanterns on it."""
     points = [layout.to_px(_along(cord, step / 30)) for step in range(31)]
     pygame.draw.lines(sheet, _DARK, False, points, max(2, layout.length_to_px(3)))
-    width_px = layout.length_to_px(54)
+    width_px = layout.length_to_px(_HUNG)
     hanging = lantern(assets, width_px, lit=True)
     for share in places:
         x, y = layout.to_px(_along(cord, share))

@@ -48,6 +48,9 @@ class Unveiling:
     turned: float = 0.0
     """0 shows the back, 1 the face."""
 
+    trembling: float = 0.0
+    """How hard he shakes before he turns."""
+
     flash: float = 0.0
     loud: float = 0.0
     """How large his name is."""

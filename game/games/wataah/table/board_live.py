@@ -1,13 +1,14 @@
 """Draws what moves over the gameboard: what may be chosen, pawns, peeks, the unveiling of the Final Boss."""
 
 from functools import partial
-from math import cos, pi, sin
+from math import sin
 
 import pygame
 
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
+from game.engine.turning import side, turning
 from game.engine.widgets import panels
 from game.games.wataah.grand_cards import BOSSES, FINAL, PLACES, SHOWDOWN
 from game.games.wataah.picture import Picture
@@ -16,6 +17,7 @@ from game.games.wataah.table import art_bosses
 from game.games.wataah.table.art import WataahArt
 from game.games.wataah.table.board_air import BoardAir, Peeked, Unveiling
 from game.games.wataah.table.board_places import BoardPlaces, received
+from game.games.wataah.table.board_plays import UNVEILED
 from game.games.wataah.table.board_scenery import BoardScenery
 from game.games.wataah.table.boarding import KeepingTemple, Peeking, Sending
 from game.games.wataah.table.card_drawing import Cards, draw_figures
@@ -27,7 +29,6 @@ from game.games.wataah.table.words import Words
 
 _HELD_UP = 400.0
 _PICK = 300.0
-_THIN = 0.04
 _CREST = 40.0
 _NONE = "none"
 _BURST = 840.0
@@ -194,8 +195,9 @@ class BoardLive:
         canvas.dim(0.7 * him.near)
         home = self._board.decoy(FINAL)
         width = home.width + (_HELD_UP - home.width) * him.near
-        shake = 6 * sin(him.near * 40) * (him.near if him.turned == 0 else 0)
-        at = (home.x + (800 - home.x) * him.near + shake, home.y + (440 - home.y) * him.near)
+        shake = 9 * him.trembling * sin(him.trembling * 60)
+        end = UNVEILED
+        at = (home.x + (end.x - home.x) * him.near + shake, home.y + (end.y - home.y) * him.near + 0.6 * shake)
         if him.flash > 0:
             share = round(max(him.flash, 0.1), 2)
             burst = partial(pygame.transform.smoothscale_by, self._art.shout(canvas.px(_BURST)), share)
@@ -203,14 +205,10 @@ class BoardLive:
         if him.turned >= 1:
             self._scenery.boss(canvas, him.boss, at, width)
         else:
-            width_px = canvas.px(width)
             near_px = canvas.px(_HELD_UP)
-            face = self._grand.boss_back(near_px) if him.turned < 0.5 else self._grand.boss(him.boss, near_px)
-            thin = max(abs(cos(pi * him.turned)), _THIN)
-            share = width_px / near_px
-            size = max(1, round(face.get_width() * share * thin)), max(1, round(face.get_height() * share))
-            canvas.blit_centred(pygame.transform.smoothscale(face, size), at)
-        if him.loud > 0:
+            face = self._grand.boss(him.boss, near_px) if side(him.turned) else self._grand.boss_back(near_px)
+            canvas.blit_centred(turning(face, him.turned, canvas.px(width) / near_px), at)
+        if him.loud > 0 and him.counted <= 0:
             words = self._words.say(f"wataah.boss.{him.boss}")
             style = theme.PAGE_TITLE.sized(64)
             panels.draw_title(canvas, words, Rect(400, 24, 800, 90), style, align="centre")

@@ -1,7 +1,8 @@
 """How the gameboard comes to life: ranking, Shosho, Temple, pawns, peeks, the Final Boss. No pygame."""
 
 from game.engine import theme
-from game.engine.easing import in_out, out_back, out_cubic
+from game.engine.easing import in_cubic, in_out, out_back, out_cubic
+from game.engine.flurry import EMBER, SCRAP
 from game.engine.geometry import Point
 from game.engine.timeline import Cue, call, hold, wait
 from game.games.wataah import events
@@ -15,6 +16,10 @@ from game.games.wataah.table.cast import Cast
 from game.table.director import Groups
 from game.table.sprites import Sprite, change, travel
 
+UNVEILED = Point(800.0, 440.0)
+"""Where the Final Boss turns his face."""
+
+_FIRE = (theme.VERMILION, theme.GOLD, theme.GOLD_LIGHT)
 _BESIDE = 250.0
 """Where on a banner the cards and the Shosho of a seat lie."""
 
@@ -167,7 +172,7 @@ class BoardPlays:
 
     def boss(self, event: events.BossRevealed, picture: Picture) -> Groups:  # noqa: ARG002
         """The Final Boss comes near, trembles, turns; then every seat's pawns are counted (W22)."""
-        air = self._cast.stage.board
+        air, flurry = self._cast.stage.board, self._cast.stage.flurry
         him = Unveiling(event.boss)
 
         def comes() -> None:
@@ -176,8 +181,17 @@ class BoardPlays:
         def near(t: float) -> None:
             him.near = t
 
+        def trembles(t: float) -> None:
+            him.trembling = t
+
         def turns(t: float) -> None:
-            him.turned = t
+            him.turned, him.trembling = t, 0.0
+
+        def strikes() -> None:
+            flurry.flash(UNVEILED, 1000, theme.GOLD_LIGHT, 0.55)
+            flurry.shake(15, 0.6)
+            flurry.throw(EMBER, UNVEILED, 40, _FIRE, strength=2.0, room=(300, 400))
+            flurry.throw(SCRAP, UNVEILED, 36, _FIRE, strength=1.6, room=(300, 400))
 
         def flashes(t: float) -> None:
             him.flash = t
@@ -191,9 +205,9 @@ class BoardPlays:
         return [
             [call(comes)],
             [change(near, theme.REVEAL, ease=in_out)],
-            [hold(self._cast.kit.reading(0.7))],
-            [change(turns, theme.REVEAL, ease=in_out)],
-            [change(flashes, 0.35, ease=out_back), change(loud, 0.5, ease=out_back)],
+            [Cue(self._cast.kit.reading(0.9), trembles, hold=True)],
+            [change(turns, theme.REVEAL, ease=in_cubic)],
+            [call(strikes), change(flashes, 0.35, ease=out_back), change(loud, 0.5, ease=out_back)],
             [hold(self._cast.kit.reading(1.2))],
             [change(counts, theme.REVEAL, ease=out_cubic)],
             [hold(self._cast.until_clicked(3.0))],

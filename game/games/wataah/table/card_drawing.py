@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from functools import partial
-from math import cos, pi
 
 import pygame
 
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
+from game.engine.turning import side, turning
 from game.games.wataah.table import art_bosses
 from game.games.wataah.table.air import Flight
 from game.games.wataah.table.art import WataahArt
@@ -19,9 +19,6 @@ _TILT_STEP = 3
 
 _SHADOW_STEP = 12
 """The shadows of flying cards come in steps of so many pixels: they are too soft to show it."""
-
-_THINNEST = 0.04
-"""How wide a card on its edge still looks, as a share of its width."""
 
 _SEAL = (56.0, 32.0)
 
@@ -73,13 +70,11 @@ class Cards:
             steps = max(1, round(width / _SHADOW_STEP)) * _SHADOW_STEP
             canvas.blit_centred(self.art.card_shadow(steps), (sprite.x, sprite.y + sprite.lift * 0.2))
         tilt = round(sprite.tilt / _TILT_STEP) * _TILT_STEP
-        wide = max(abs(cos(pi * flight.turned)), _THINNEST)
         full = canvas.px(HAND)
-        face = self.face(flight.card if flight.turned > 0.5 else None, full, tilt)
+        face = self.face(flight.card if side(flight.turned) else None, full, tilt)
         share = width / full
-        if wide < 1 or share != 1:
-            size = max(1, round(face.get_width() * share * wide)), max(1, round(face.get_height() * share))
-            face = pygame.transform.smoothscale(face, size)
+        if 0 < flight.turned < 1 or share != 1:
+            face = turning(face, flight.turned, share)
         canvas.blit_centred(face, (sprite.x, sprite.y - sprite.lift), sprite.opacity)
 
     def ring(self, canvas: Canvas, rect: Rect) -> None:

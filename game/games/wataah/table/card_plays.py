@@ -1,18 +1,21 @@
 """How cards travel: drawn, placed, taken, kept, swapped, discarded. No pygame."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.engine import theme
-from game.engine.easing import out_back, out_cubic
+from game.engine.flurry import DUST, SCRAP
 from game.engine.timeline import Cue, call, hold, wait
 from game.games.wataah import events
 from game.games.wataah.cards import CLANS_TO_END
 from game.games.wataah.picture import Picture
-from game.games.wataah.table.air import Bell, Flight, fly
+from game.games.wataah.table.air import Flight, fly
+from game.games.wataah.table.art_colours import hue_of
 from game.games.wataah.table.cast import Cast
+from game.games.wataah.table.great_moments import ring
 from game.games.wataah.table.places import Pose
 from game.table.director import Groups
-from game.table.sprites import change
+from game.table.weight import landing
 
 _EACH = 0.07
 _SHOWN_WIDTH = 190.0
@@ -74,7 +77,7 @@ class CardPlays:
         groups = self._into_play(event.seat, event.clan, [], event.cards)
         if len(picture.clans[event.seat]) + 1 < CLANS_TO_END:
             return groups
-        return [*groups, *self._ring(event.seat)]
+        return [*groups, *ring(self._cast, event.seat)]
 
     def reinforced(self, event: events.ClanReinforced, picture: Picture) -> Groups:
         """Cards join a clan."""
@@ -208,31 +211,20 @@ class CardPlays:
         goals = self._cast.clan_poses(seat, clan, [*before, *cards])[len(before) :]
         flights = [Flight.at(card, start, face=self._cast.own(seat)) for card, start in zip(cards, starts, strict=True)]
         ways = [
-            fly(flight, goal, 0.42, hop=36, delay=0.09 * place)
+            fly(flight, goal, 0.42, hop=56, delay=0.1 * place, swell=0.16, ease=landing)
             for place, (flight, goal) in enumerate(zip(flights, goals, strict=True))
         ]
-        return [[self._leave(flights, away)], ways, [wait(0.12)]]
-
-    def _ring(self, seat: int) -> Groups:
-        """The bell swings in the middle of the table."""
-        bell, stage = Bell(self._cast.words.bell(seat)), self._cast.stage
-
-        def comes() -> None:
-            stage.bell = bell
-
-        def near(t: float) -> None:
-            bell.shown = t
-
-        def swings(t: float) -> None:
-            bell.swing = t
-
-        def goes() -> None:
-            stage.bell = None
-
-        return [
-            [call(comes)],
-            [change(near, theme.MOVE, ease=out_back)],
-            [change(swings, 1.3, ease=out_cubic)],
-            [hold(self._cast.kit.reading(0.7))],
-            [call(goes)],
+        thuds = [
+            Cue(0.0, finish=partial(self._thud, clan, goal), delay=0.34 + 0.1 * place)
+            for place, goal in enumerate(goals)
         ]
+        return [[self._leave(flights, away)], [*ways, *thuds], [wait(0.12)]]
+
+    def _thud(self, clan: str, pose: Pose) -> None:
+        """A card hits the table: dust in the colour of its clan."""
+        flurry = self._cast.stage.flurry
+        foot = (pose.x, pose.rect.bottom - 6)
+        tones = (hue_of(clan), theme.GOLD, theme.WASHI)
+        flurry.throw(DUST, foot, 5, (theme.GOLD_LIGHT, hue_of(clan)), towards=90, spread=180, room=(pose.width, 6))
+        flurry.throw(SCRAP, (pose.x, pose.y), 6, tones, towards=90, spread=200, strength=0.6, room=(pose.width, 40))
+        flurry.shake(3, 0.16)

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from game.engine import theme
 from game.engine.easing import in_cubic, out_back, out_cubic
+from game.engine.flurry import SCRAP, SPARK
 from game.engine.geometry import Rect
 from game.engine.timeline import Cue, call, hold, wait
 from game.games.wataah import events
 from game.games.wataah.picture import Picture
 from game.games.wataah.table.air import Banner, Flight, Puff, Shout, Slash, fly
+from game.games.wataah.table.art_colours import hue_of
 from game.games.wataah.table.cast import Cast
 from game.games.wataah.table.places import Pose
 from game.table.director import Groups
@@ -16,6 +18,7 @@ from game.table.sprites import change
 
 _SHOUT = "WAT-AAH!"
 _TUMBLE = 40.0
+_LOUD = (theme.VERMILION, theme.GOLD, theme.LIGHT_TEXT)
 
 
 class ClanPlays:
@@ -92,8 +95,15 @@ class ClanPlays:
     def _shout(self) -> Groups:
         shout, stage = Shout(_SHOUT), self._cast.stage
 
+        middle = self._cast.places.zone("reveal").centre
+
         def comes() -> None:
             stage.shout = shout
+
+        def bursts() -> None:
+            stage.flurry.shake(11, 0.4)
+            stage.flurry.throw(SCRAP, middle, 26, _LOUD, strength=1.5)
+            stage.flurry.throw(SPARK, middle, 14, _LOUD, strength=1.2)
 
         def grows(t: float) -> None:
             shout.size = t
@@ -101,7 +111,7 @@ class ClanPlays:
         def goes() -> None:
             stage.shout = None
 
-        return [[call(comes)], [change(grows, 0.34, ease=out_back)], [wait(0.35)], [call(goes)]]
+        return [[call(comes)], [change(grows, 0.34, ease=out_back), call(bursts)], [wait(0.4)], [call(goes)]]
 
     def _rings(self, *rings: Rect) -> Cue:
         def changes() -> None:
@@ -145,6 +155,10 @@ class ClanPlays:
 
         def strikes() -> None:
             stage.slashes = [slash]
+            stage.flurry.shake(8, 0.34)
+            tones = (hue_of(clan), theme.WASHI, theme.OLD_PAPER)
+            stage.flurry.throw(SCRAP, slash.rect.centre, 26, tones, room=(slash.rect.w, slash.rect.h * 0.6))
+            stage.flurry.throw(SPARK, slash.rect.centre, 10, _LOUD, strength=0.8)
 
         def fades(t: float) -> None:
             slash.opacity = 1 - t

@@ -3,7 +3,10 @@
 from collections.abc import Callable
 
 from game.core.contract import Event, Move, View
+from game.engine.ambience_drawing import draw_air
 from game.engine.canvas import Canvas
+from game.engine.flurry import Flurry
+from game.engine.flurry_drawing import draw_flurry, tremble
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
@@ -17,6 +20,7 @@ from game.games.wataah.table.card_drawing import Cards
 from game.games.wataah.table.cast import Cast
 from game.games.wataah.table.choice import Choice
 from game.games.wataah.table.choices import ON_BOARD
+from game.games.wataah.table.court_air import court_air
 from game.games.wataah.table.hand import Hand
 from game.games.wataah.table.icon_drawing import draw_icon
 from game.games.wataah.table.intent import Intent
@@ -64,7 +68,8 @@ class LaidFace(Face):
         self._places = Places(zones, seats, large=self._wants_large)
         self._slots = Slots()
         self._words = Words(kit.texts, player)
-        self._stage = Stage()
+        self._stage = Stage(Flurry(kit))
+        self._ambience = court_air(kit, self._places)
         cards = Cards(self._art)
         self._hand = Hand(self._places, cards)
         self._intent = Intent(self._places, self._slots, self._hand)
@@ -98,6 +103,7 @@ class LaidFace(Face):
         over = view.grand is not None and self.picture.outcome is not None
         self._stage.board_open = PHASES[view.phase] in ON_BOARD or over
         self._stage.phase = lantern(view)
+        self._stage.flurry.clear()
         self._close()
         self._rest()
 
@@ -163,12 +169,14 @@ class LaidFace(Face):
         """Let the cards of the hand follow; while nothing moves, make pictures that will be needed."""
         if not self.moving and not self._busy:
             self._kit.bakery.bake_some(0.0)
+        self._stage.flurry.update(dt)
+        self._ambience.update(dt)
         self._hand.follow(dt, self._intent.shown, self._looked_at, at_once=self._kit.still)
 
     @property
     def moving(self) -> bool:
-        """Whether a card of the hand is on its way."""
-        return not self._hand.settled(self._intent.shown, self._looked_at)
+        """Whether a card of the hand is on its way, or something flies about."""
+        return self._stage.flurry.moving or not self._hand.settled(self._intent.shown, self._looked_at)
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """Draw the table, or the board over it, and what is held before the eyes."""
@@ -185,6 +193,8 @@ class LaidFace(Face):
             self._draw_table(canvas, seen, key)
             if self._on_board:
                 self._board.rising(canvas, opening)
+        draw_flurry(canvas, self._stage.flurry)
+        tremble(canvas, self._stage.flurry)
         if self._intent.advised is not None and self._choice is not None:
             for ring in self._rings(self._intent.advised, self._choice):
                 draw_ring(canvas, *ring)
@@ -201,6 +211,7 @@ class LaidFace(Face):
         else:
             self._table.ground(canvas, self.picture, stage, seen, key)
             self._hand.draw(canvas, choice, looked_at)
+        draw_air(canvas, self._ambience)
         self._table.prompt(canvas, self.picture, self._choice, seen)
         self._table.draw_live(canvas, self.picture, stage, choice, self._intent.attended)
         if self._busy:

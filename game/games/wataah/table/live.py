@@ -1,6 +1,6 @@
 """Draws what changes from frame to frame over the table: what may be chosen, flights, banners, the bell."""
 
-from math import pi, sin
+from math import cos, radians, sin
 
 import pygame
 
@@ -9,10 +9,11 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.games.wataah.picture import Picture
 from game.games.wataah.table import art_effects, tally
-from game.games.wataah.table.air import Bell
+from game.games.wataah.table.air import Bell, Crown
 from game.games.wataah.table.card_drawing import Cards
 from game.games.wataah.table.choice import Choice
 from game.games.wataah.table.choosing import Picking
+from game.games.wataah.table.great_moments import BELL_AT
 from game.games.wataah.table.places import Places, Slots
 from game.games.wataah.table.placing import Placing
 from game.games.wataah.table.slips import draw_banner, draw_caption
@@ -22,8 +23,15 @@ from game.games.wataah.table.words import Words
 _MANY = 6
 """With more flights than this their shadows are left out."""
 
-_SHOUT, _BELL = 620.0, 150.0
-_SWINGS = 5
+_SHOUT, _BELL = 620.0, 230.0
+_CROWN, _CREST = 440.0, 104.0
+_ROPE = 160.0
+"""How far below the end of its rope the middle of the bell hangs."""
+
+_DARK = 0.55
+_HEARD = 0.68
+"""How long a toll can be seen, as a share of the time to the next."""
+
 _CAPTION_ABOVE = 150.0
 
 
@@ -144,12 +152,47 @@ class Live:
         style = theme.NUMERAL.sized(58 * min(share, 1.0)).on(theme.BLOOD)
         canvas.text(word, Rect.around(middle, _SHOUT * 0.5, _SHOUT * 0.3), style, "centre", wrap=False)
 
-    def _bell(self, canvas: Canvas, bell: Bell) -> None:
+    def crown(self, canvas: Canvas, crown: Crown) -> None:
+        """The crests of those who have won, on a burst of gold."""
         at = self._places.zone("reveal").centre
-        picture = self._art.bell(canvas.px(_BELL), ringing=True)
-        tilt = 20 * sin(_SWINGS * pi * bell.swing) * (1 - bell.swing)
-        if abs(tilt) > 0.5:
-            picture = canvas.made(("bell", round(tilt)), lambda: pygame.transform.rotozoom(picture, round(tilt), 1.0))
-        canvas.blit_centred(picture, (at.x, at.y - 20), min(1.0, bell.shown))
-        if bell.swing > 0:
-            draw_caption(canvas, bell.words, Rect.around((at.x, at.y + _CAPTION_ABOVE), 600, 56))
+        share = max(crown.size, 0.05)
+        burst = self._art.shout(canvas.px(_CROWN))
+        if abs(share - 1) > 0.01:
+            burst = pygame.transform.smoothscale_by(burst, share)
+        canvas.blit_centred(burst, at)
+        for place, seat in enumerate(crown.seats):
+            aside = (place - (len(crown.seats) - 1) / 2) * (_CREST + 8) * share
+            size = max(1, canvas.px(_CREST * min(share, 1.0)))
+            canvas.blit_centred(self._art.crest(seat, size), (at.x + aside, at.y))
+
+    def _bell(self, canvas: Canvas, bell: Bell) -> None:
+        """The bell on its rope, its sound, and whose it is."""
+        canvas.dim(_DARK * min(1.0, max(0.0, bell.down)))
+        hook = (BELL_AT.x, BELL_AT.y - 460 + 320 * bell.down)
+        tilt = round(11 * bell.swing)
+        picture = self._art.bell(canvas.px(_BELL))
+        if tilt:
+            upright = picture
+            picture = canvas.made(("bell", tilt), lambda: pygame.transform.rotozoom(upright, tilt, 1.0))
+        if bell.tolled >= 0:
+            _waves(canvas, bell.tolled % 1)
+        lean = radians(tilt)
+        at = (hook[0] + _ROPE * sin(lean), hook[1] + _ROPE * cos(lean))
+        canvas.line((hook[0], -20), (hook[0], hook[1]), theme.VERMILION_DARK, 9)
+        canvas.line(hook, (at[0] - 100 * sin(lean), at[1] - 100 * cos(lean)), theme.VERMILION_DARK, 9)
+        canvas.blit_centred(picture, at)
+        if bell.tolled >= 0:
+            canvas.blit_centred(self._art.crest(bell.seat, canvas.px(76)), (BELL_AT.x, BELL_AT.y + 178))
+            draw_caption(canvas, bell.words, Rect.around((BELL_AT.x, BELL_AT.y + 256), 600, 56))
+
+
+def _waves(canvas: Canvas, passed: float) -> None:
+    """The sound of a toll: rings that widen and thin out."""
+    middle = canvas.layout.to_px((BELL_AT.x, BELL_AT.y + 40))
+    for late in (0.0, 0.16, 0.32):
+        age = passed - late
+        if 0 < age < _HEARD:
+            share = age / _HEARD
+            ink = theme.mix(theme.GOLD_LIGHT, theme.BLOOD, share)
+            width = max(1, canvas.px(7 * (1 - share)))
+            pygame.draw.circle(canvas.surface, ink, middle, canvas.px(130 + 560 * share), width)

@@ -1,8 +1,9 @@
 """What is different on the table from what the picture says, while something happens. No pygame."""
 
+from game.engine.flurry import Flurry
 from game.engine.geometry import Rect
 from game.engine.timeline import call, hold
-from game.games.wataah.table.air import Banner, Bell, Flight, Puff, Shout, Slash
+from game.games.wataah.table.air import Banner, Bell, Crown, Flight, Puff, Shout, Slash
 from game.games.wataah.table.board_air import BoardAir
 from game.table.director import Groups
 
@@ -10,7 +11,8 @@ from game.table.director import Groups
 class Stage:
     """At rest nothing differs."""
 
-    def __init__(self) -> None:
+    def __init__(self, flurry: Flurry) -> None:
+        self.flurry = flurry
         self.phase = 0
         """Draw, place or discard: the lantern that is lit."""
 
@@ -36,6 +38,7 @@ class Stage:
         self.banner: Banner | None = None
         self.shout: Shout | None = None
         self.bell: Bell | None = None
+        self.crown: Crown | None = None
         self.caption = ""
         self.board.rest()
 

@@ -12,6 +12,7 @@ from game.games.wataah.table.board_plays import BoardPlays
 from game.games.wataah.table.card_plays import CardPlays
 from game.games.wataah.table.cast import Cast
 from game.games.wataah.table.clan_plays import ClanPlays
+from game.games.wataah.table.great_moments import crowned
 from game.table.director import Groups
 
 _SEE_END = 1.4
@@ -93,4 +94,4 @@ class Staging:
         words, seconds = self._cast.words.ended(event.outcome), self._cast.kit.reading(_SEE_END)
         if self._cast.stage.board_open:
             return self._cast.stage.board.say(words, seconds)
-        return self._cast.stage.say(words, seconds)
+        return crowned(self._cast, event.outcome.winners, words, seconds)

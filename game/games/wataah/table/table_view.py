@@ -9,6 +9,7 @@ from game.engine.still import StillLayer
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Widget
 from game.games.wataah.picture import Picture
+from game.games.wataah.table.air import Crown
 from game.games.wataah.table.card_drawing import Cards
 from game.games.wataah.table.choice import Choice
 from game.games.wataah.table.choosing import Picking
@@ -130,6 +131,10 @@ class TableView:
             name = attended or ""
             looked_at = int(name.removeprefix("look.")) if name.startswith("look.") else None
             self._live.looked(canvas, picture, choice, looked_at)
+        outcome = picture.outcome
+        crown = stage.crown or (Crown(outcome.winners) if outcome is not None else None)
+        if crown is not None:
+            self._live.crown(canvas, crown)
         self._live.draw(canvas, stage)
 
     def _aim(self, canvas: Canvas, picture: Picture, choice: Choice, attended: str) -> None:
