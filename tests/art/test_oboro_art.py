@@ -243,7 +243,7 @@ def test_eight_cards_fit_into_the_hand(zones):
     hand = zones["hand.south"]
     assert hand.width >= 7 * APART + HAND
     assert hand.left >= zones["seat.0"].right
-    assert hand.right <= zones["hint"].left
+    assert not hand.colliderect(zones["hint"])
 
 
 @pytest.mark.parametrize("seat", range(3))

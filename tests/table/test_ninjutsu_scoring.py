@@ -65,7 +65,7 @@ def test_the_scoring_is_drawn_with_the_board_in_the_middle(board: str, size: tup
     for language in ("en", "fr", "de", "nl"):
         kit.texts.choose(language)
         setup = MatchSetup("ninjutsu", (RED, BLACK_BOT), {"board": board})
-        doors = ScoringDoors(lambda _: Scene(), Scene)
+        doors = ScoringDoors(lambda _: Scene(), Scene, lambda _: Scene())
         scene = ScoringScene(kit, session, rows(session, kit.texts), setup, doors, Exhibit(kit, session))
         scene.update(0.1)
         scene.draw(window.canvas)

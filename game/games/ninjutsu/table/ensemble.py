@@ -21,7 +21,7 @@ Reading = Callable[[float], float]
 RATTLE = 0.5
 """Seconds for which a fence rattles."""
 
-_SAND = (theme.SAND, theme.OLD_PAPER)
+_SAND = (theme.SAND, theme.GOLD_LIGHT)
 
 REVEAL = 0.7
 """Seconds in which figures turn round when all is over."""

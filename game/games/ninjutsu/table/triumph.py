@@ -16,7 +16,7 @@ CREST_AT = Point(800.0, 62.0)
 """Where the seal of the winners lies, on the upper edge of the words."""
 
 _READ = 1.4
-_PETALS = (theme.WASHI, theme.colour("#EBB9AE"), theme.colour("#F6DDD0"))
+_PETALS = (theme.MOON, theme.colour("#EBB9AE"), theme.colour("#F6DDD0"))
 _STEEL = (theme.LEGAL_EDGE, theme.WHITE, theme.SELECT)
 
 

@@ -18,7 +18,7 @@ MOON = Point(800.0, 330.0)
 
 _EMBERS = (theme.VERMILION, theme.GOLD, theme.VERMILION_LINE)
 _STEEL = (theme.WHITE, theme.MIST, theme.LEGAL_EDGE)
-_PETALS = (theme.MOON, theme.WASHI, theme.MIST)
+_PETALS = (theme.MOON, theme.GOLD_LIGHT, theme.MIST)
 _EACH = 0.2
 """Seconds from one counted shuriken to the next."""
 

@@ -18,7 +18,7 @@ from game.games.taisen.table.words import Words
 from game.table.director import Groups
 from game.table.sprites import Sprite, travel
 
-_DUST = (theme.SAND, theme.OLD_PAPER)
+_DUST = (theme.SAND, theme.GOLD_LIGHT)
 
 
 @dataclass(slots=True)
