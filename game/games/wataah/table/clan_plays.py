@@ -18,7 +18,7 @@ from game.table.sprites import change
 
 _SHOUT = "WAT-AAH!"
 _TUMBLE = 40.0
-_LOUD = (theme.VERMILION, theme.GOLD, theme.LIGHT_TEXT)
+_LOUD = (theme.VERMILION, theme.GOLD, theme.WHITE)
 
 
 class ClanPlays:
