@@ -1,4 +1,4 @@
-"""Makes the icon files that Windows and macOS want from `assets/icon.svg`. `build.spec` calls it.
+"""Makes the icon files that Windows and macOS want from the icons in `assets`. `build.spec` calls it.
 
 Both formats are boxes around PNG pictures, so no library is needed to write them.
 """
@@ -10,15 +10,19 @@ from pathlib import Path
 
 import pygame
 
-SVG = Path(__file__).parent.parent / "assets" / "icon.svg"
-ICO_SIZES = (16, 32, 48, 64, 128, 256)
+ASSETS = Path(__file__).parent.parent / "assets"
+SMALL = 32
+"""Up to so many pixels there is a plainer picture: fine lines would only be mud."""
+
+ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_KINDS = {128: b"ic07", 256: b"ic08", 512: b"ic09", 1024: b"ic10"}
 
 
 def png(side: int) -> bytes:
     """The icon as a square PNG."""
     data = BytesIO()
-    pygame.image.save(pygame.image.load_sized_svg(SVG, (side, side)), data, "icon.png")
+    svg = ASSETS / ("icon-small.svg" if side <= SMALL else "icon.svg")
+    pygame.image.save(pygame.image.load_sized_svg(svg, (side, side)), data, "icon.png")
     return data.getvalue()
 
 

@@ -8,6 +8,7 @@ import pygame
 from game.engine import theme
 from game.engine.assets import Assets
 from game.engine.canvas import Canvas
+from game.engine.cursor import use_cursor
 from game.engine.layout import DESIGN, SMALLEST_WINDOW, Layout
 from game.engine.preferences import Preferences
 from game.engine.shelf import Shelf
@@ -192,4 +193,5 @@ class Window:
     def _fitting_canvas(self) -> Canvas:
         surface = self._window.get_surface()
         layout = Layout(surface.get_size(), surface.get_width() / self._window.size[0])
+        use_cursor(self.assets, layout.scale)
         return Canvas(surface, layout, self.assets, self.writer, self._shelf)
