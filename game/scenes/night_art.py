@@ -4,6 +4,7 @@ import pygame
 
 from game.engine import paper
 from game.engine.assets import Assets
+from game.engine.geometry import Rect
 from game.engine.layout import Layout
 from game.engine.panorama import Panorama, Plane
 from game.engine.shapes import opaque
@@ -21,12 +22,15 @@ _HILLS = (
 )
 _GROVE = Plane("night-grove", 10, 0.55, -3, edge=0.2)
 _LOW_HILLS = 340.0
+CLOUD = Rect(1130, 115, 308, 34.8)
+"""Where the cloud before the moon lies."""
 
 
 def night(assets: Assets, size_px: tuple[int, int]) -> pygame.Surface:
     """A moonlit landscape with trees and a pagoda; its lowest part is dark and quiet. Opaque."""
     layout = Layout(size_px)
     sheet = sky(assets, layout, (1330, 140), hills_down=_LOW_HILLS)
+    _cloud(sheet, assets, layout)
     _panorama(assets, layout).lay(sheet, _GROVE)
     return finished(sheet)
 
@@ -54,6 +58,12 @@ def finished(sheet: pygame.Surface) -> pygame.Surface:
     """The last touches of a night picture: dark corners and grain."""
     paper.vignette(sheet, 0.5, _CORNERS)
     return opaque(paper.grain(sheet, 2.2, seed=31))
+
+
+def _cloud(sheet: pygame.Surface, assets: Assets, layout: Layout) -> None:
+    """The cloud before the moon, which on the title drifts by itself."""
+    place = layout.rect_to_px(CLOUD)
+    sheet.blit(assets.svg("title/air-cloud-1", (place[2], place[3])), (place[0], place[1]))
 
 
 def _panorama(assets: Assets, layout: Layout) -> Panorama:

@@ -7,12 +7,15 @@ from math import sin
 import pygame
 
 from game.engine import theme
+from game.engine.ambience_drawing import draw_air
 from game.engine.bake import Bakery
 from game.engine.canvas import Canvas
 from game.engine.easing import in_out
 from game.engine.geometry import Rect
+from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.scenes.theatre_art import HEIGHT, WIDTH
+from game.scenes.title_air import theatre_air
 from game.scenes.title_art import LIT_SCALE, THEATRES, TitleArt
 
 _RISE = 27.0
@@ -32,10 +35,11 @@ _POOL_Y = 792.0
 class Theatre:
     """One theatre. `awake` goes from 0 to 1 and back; pictures that are not baked yet are left out."""
 
-    def __init__(self, game: str, art: TitleArt) -> None:
+    def __init__(self, kit: Kit, game: str, art: TitleArt) -> None:
         self.game = game
         self.place = THEATRES[game]
         self.awake = 0.0
+        self._air = theatre_air(kit, game, self.lit_place.inset(_UNDER_FRAME))
         self._art = art
         self._swayed = 0.0
         self._ready: set[str] = set()
@@ -76,6 +80,7 @@ class Theatre:
 
     def update(self, dt: float, wanted: bool, speed: float) -> None:
         """Wake up or fall asleep; an infinite `speed` does so at once and stands still."""
+        self._air.update(dt)
         target = 1.0 if wanted and "lit" in self._ready else 0.0
         if speed == float("inf"):
             self.awake, self._swayed = target, 0.0
@@ -125,4 +130,5 @@ class Theatre:
         with canvas.clipped(place.inset(_UNDER_FRAME)):
             for plane, slide in zip(self._art.theatre_planes(self.game, size_px), _SLIDES, strict=True):
                 canvas.blit_centred(plane, (place.centre.x + slide * sway, place.centre.y))
+            draw_air(canvas, self._air)
         canvas.blit_centred(self._art.theatre_frame(self.game, size_px), place.centre)

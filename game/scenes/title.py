@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.engine import theme
+from game.engine.ambience_drawing import draw_air, draw_banks
 from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
 from game.engine.geometry import Rect
@@ -17,6 +18,7 @@ from game.engine.widgets.toast import Toast
 from game.engine.widgets.widget import Activated, Area, Widget
 from game.scenes.menu_word import MenuWord
 from game.scenes.theatres import Theatre
+from game.scenes.title_air import title_air
 from game.scenes.title_art import TitleArt
 
 BAKE_SECONDS = 0.006
@@ -83,7 +85,8 @@ class TitleScene(Scene):
         self.toast = Toast(bottom=690)
         self._doors = doors
         self._art = TitleArt(kit.assets, kit.bakery)
-        self._theatres = {game.name: Theatre(game.name, self._art) for game in games}
+        self._theatres = {game.name: Theatre(kit, game.name, self._art) for game in games}
+        self._air = title_air(kit)
         self._lit = games[0].name
         self._age = 0.0
         self._still = StillLayer()
@@ -120,6 +123,7 @@ class TitleScene(Scene):
         """Bake a little, let the theatres move, say what went wrong at the start."""
         self.kit.bakery.bake_some(BAKE_SECONDS)
         self._age += dt
+        self._air.update(dt)
         if self._age > MUSIC_AFTER:
             self.kit.audio.loop("title")
         for theatre in self._theatres.values():
@@ -135,6 +139,8 @@ class TitleScene(Scene):
         baked = tuple(theatre.asleep_ready for theatre in self._theatres.values())
         steady = self._steady()
         self._still.draw(canvas, (self.kit.texts.language, baked, steady, self._words), self._compose)
+        draw_banks(canvas, self._air)
+        draw_air(canvas, self._air)
         risen = sorted(self._theatres.values(), key=lambda theatre: theatre.awake)
         if steady is None:
             self._draw_lights(canvas)

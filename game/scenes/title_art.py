@@ -15,7 +15,7 @@ from game.engine.shapes import hex_colour
 from game.engine.theme import GOLD_LINE, SHADOW_BOX, VERMILION, colour
 from game.scenes import night_art, theatre_art
 
-LOOK = 1
+LOOK = 2
 """Count up when the composition changes, so that pictures on disk are made anew."""
 
 BOX = Rect(74, 214, 1452, 560)
