@@ -12,5 +12,5 @@ _MAPLE = (colour("#A8322A"), colour("#C8402F"), colour("#8E1F22"))
 def yard_air(kit: Kit) -> Ambience:
     """The air of an autumn evening."""
     lights = tuple(Light(Point(x, 104), 230, _FLAME, 0.36) for x in (430.0, 1170.0))
-    leaves = Swarm("leaf", Rect(390, -40, 560, 90), 5, 20, _MAPLE, (13, 22), (230, 900), sway=70)
+    leaves = Swarm("leaf", Rect(390, -40, 560, 90), 3, 22, _MAPLE, (13, 22), (230, 900), sway=70)
     return Ambience(kit, lights=lights, swarms=(leaves,))
