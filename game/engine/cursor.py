@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.assets import AssetError, Assets
 
-_PICTURE = "ui/cursor"
+_PICTURE = "cursor"
 _SIDE = 50.0
 """How large it is, in design units."""
 
