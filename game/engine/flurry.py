@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from math import atan2, cos, exp, pi, radians, sin
 from typing import NamedTuple
 
+from game.engine.audio import Audio
 from game.engine.geometry import Point
 from game.engine.kit import Kit
 from game.engine.theme import Colour
@@ -158,6 +159,11 @@ class Flurry:
     flashes: list[Flash] = field(default_factory=list)
     tremor: Tremor = field(default_factory=Tremor)
     _thrown: int = 0
+
+    @property
+    def audio(self) -> Audio:
+        """Where it is heard when something hits: at that moment, not when its event begins."""
+        return self.kit.audio
 
     def throw(
         self,

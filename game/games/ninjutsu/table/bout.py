@@ -28,6 +28,9 @@ _ROLL = 0.85
 _HOPS = ((0.0, 0.36, 110.0), (0.36, 0.64, 46.0), (0.64, 0.82, 16.0), (0.82, 0.93, 5.0))
 """When a die leaves the ground, when it touches it again, and how high it flies between."""
 
+_SWISH = 0.13
+"""A blade is heard so many seconds before it hits."""
+
 _REACH, _DRAWN_BACK = 130.0, 60.0
 """How near a winner comes, and how far they draw back first."""
 
@@ -167,7 +170,16 @@ def won(stage: Ensemble, event: BattleWon, picture: Picture) -> Groups:
     def fall(t: float) -> None:
         loser.fallen = t
 
+    dash = 0.5 if soke else 0.36
+
+    def swings() -> None:
+        if soke:
+            stage.flurry.audio.play("ninjutsu.soke")
+        else:
+            stage.flurry.audio.play("ninjutsu.cut")
+
     def thud() -> None:
+        stage.flurry.audio.play("ninjutsu.fall")
         stage.dust(loser.sprite.at, 150)
         stage.flurry.shake(4, 0.2)
 
@@ -181,7 +193,7 @@ def won(stage: Ensemble, event: BattleWon, picture: Picture) -> Groups:
     silence: Groups = [[change(darkens, 0.5)], [wait(0.25)]] if soke else []
     return [
         *silence,
-        [change(dashes, 0.5 if soke else 0.36, ease=recoil)],
+        [change(dashes, dash, ease=recoil), Cue(0.0, finish=swings, delay=dash - _SWISH)],
         [call(strike), change(cut, 0.22, ease=out_cubic)],
         [
             Cue(0.95 if soke else 0.4, fall, thud, in_cubic),

@@ -90,8 +90,9 @@ class DojoView:
         if fighter.fallen >= 1:
             lying = self._art.figure_fallen(side, fighter.rank, width)
             if not left:
-                key = ("fallen", side, fighter.rank, width)
-                lying = canvas.made(key, partial(pygame.transform.flip, lying, True, False))
+                lying = canvas.made(
+                    ("fallen", side, fighter.rank, width), partial(pygame.transform.flip, lying, True, False)
+                )
             canvas.blit_centred(lying, (foot.x, foot.y - _LAID))
             return
         canvas.blit_centred(self._art.figure_shadow(width), foot, sprite.opacity)

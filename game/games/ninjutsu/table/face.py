@@ -4,6 +4,7 @@ from math import inf
 
 from game.core.board import Board
 from game.core.contract import OPEN, Event, Move, View
+from game.core.refusal import Refusal
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.commands import Command
@@ -94,6 +95,10 @@ class NinjutsuFace(Face):
         """Make an event part of the picture; everything rests where it belongs now."""
         self.picture.show(event)
         self._stage.lay(self.picture)
+
+    def sound_of(self, refusal: Refusal) -> str:
+        """A fence that stops somebody is heard."""
+        return "ninjutsu.fence" if refusal.key == "ninjutsu.refused.fence" else super().sound_of(refusal)
 
     def log(self, event: Event) -> LogLine | None:
         """An event in words."""

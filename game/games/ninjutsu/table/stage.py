@@ -127,6 +127,7 @@ class Stage(Ensemble):
         start = [call(lambda: self._moves(figure)), call(lambda: self._left(event.start, event.end))]
         if event.sneaked:
             start.append(call(lambda: self.rattle(event.start, event.end)))
+            start.append(call(lambda: self.flurry.audio.play("ninjutsu.fence")))
 
             def crawl(t: float) -> None:
                 figure.sprite.tilt = 75 * min(1.0, 4 * t, 4 * (1 - t))
@@ -136,7 +137,12 @@ class Stage(Ensemble):
 
     def _leap(self, figure: Figure, target: Figure, seconds: float, hop: float) -> Cue:
         foot = target.sprite.at
-        return leap(figure.sprite, foot, seconds, hop=hop, landing=lambda: self.dust(foot, target.width))
+
+        def lands() -> None:
+            self.flurry.audio.play("ninjutsu.step")
+            self.dust(foot, target.width)
+
+        return leap(figure.sprite, foot, seconds, hop=hop, landing=lands)
 
     def _jump(self, event: FigureJumped, picture: Picture) -> Groups:
         figure, target = self.figures[event.start], self.later(event, picture)[event.end]

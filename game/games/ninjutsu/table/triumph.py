@@ -54,6 +54,7 @@ def won(stage: Ensemble, event: MatchEnded) -> Groups:
         crest.down = t
 
     def hits() -> None:
+        stage.flurry.audio.play("ninjutsu.crest")
         stage.flurry.shake(8, 0.4)
         stage.flurry.flash(CREST_AT, 420, theme.LEGAL_EDGE, 0.45)
         stage.flurry.throw(SPARK, CREST_AT, 14, _STEEL)

@@ -47,6 +47,7 @@ def noticed(stamp: Stamp, dial: Point, flurry: Flurry) -> Groups:
         flurry.throw(EMBER, dial, 22, _EMBERS, towards=90, spread=200, room=(70, 40))
 
     def hits() -> None:
+        flurry.audio.play("oboro.noticed")
         flurry.shake(7, 0.4)
         flurry.throw(SPARK, stamp.at, 12, _EMBERS)
 
@@ -62,6 +63,7 @@ def counted(sheet: PiecesCounted, flurry: Flurry) -> Groups:
         sheet.landed = t * many
         if int(sheet.landed) > hit[0]:
             hit[0] = int(sheet.landed)
+            flurry.audio.play("oboro.star")
             flurry.shake(3, 0.16)
 
     return [[Cue(_EACH * many, lands, ease=linear)]] if many else []
@@ -76,6 +78,7 @@ def sealed(sheet: RoundCounted, places: Places, flurry: Flurry) -> Groups:
         sheet.sealed = t
 
     def hits() -> None:
+        flurry.audio.play("oboro.seal")
         flurry.shake(6, 0.3)
         for spot in spots:
             flurry.flash(spot, 260, theme.LEGAL_EDGE, 0.35)
@@ -97,6 +100,7 @@ def moonrise(moon: Moonrise, flurry: Flurry) -> Groups:
         moon.risen = t
 
     def shines() -> None:
+        flurry.audio.play("oboro.moon")
         flurry.flash(MOON, 620, theme.HAZY_MOON, 0.7)
         flurry.throw(SPARK, MOON, 18, _STEEL, strength=1.2)
         flurry.throw(PETAL, MOON, 26, _PETALS, strength=1.5)

@@ -38,6 +38,7 @@ def won(stage: Stage, event: MatchEnded, picture: Picture) -> Groups:
     def falls_silent() -> None:
         stage.set_live(winners)
         stage.finale = finale
+        stage.flurry.audio.play("taisen.taken")
         stage.flurry.flash((village.x, village.y - 60), 520, theme.LEGAL_EDGE, 0.5)
         stage.flurry.throw(SCRAP, (village.x, village.y - 40), 26, tones, towards=90, spread=130, room=(120, 40))
         stage.flurry.shake(7, 0.4)
@@ -49,6 +50,7 @@ def won(stage: Stage, event: MatchEnded, picture: Picture) -> Groups:
         finale.hung = t
 
     def strikes() -> None:
+        stage.flurry.audio.play("taisen.banner")
         stage.flurry.shake(5, 0.3)
         stage.flurry.throw(CONFETTI, (800, 120), 34, tones, towards=270, spread=360, room=(460, 120))
 

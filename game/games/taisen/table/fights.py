@@ -17,6 +17,9 @@ from game.table.director import Groups
 from game.table.sprites import Sprite, change, travel
 from game.table.weight import leap, recoil
 
+_HEARD_AFTER = 0.22
+"""A blade is heard before it hits."""
+
 _LUNGE = 36.0
 _LEAN = 9.0
 _STEEL = (theme.LEGAL_EDGE, theme.SELECT, theme.WHITE)
@@ -50,11 +53,14 @@ def beaten(stage: Stage, event: FightWon | DefenderCornered, picture: Picture) -
         if stage.clash is not None:
             _apart(stage.clash, start, -way, 0.1 + 0.9 * t)
 
+    def lies() -> None:
+        stage.flurry.audio.play("taisen.fall")
+
     return [
         *_meet(stage, event, (winner, loser), shifted),
         [call(cuts), change(slashes, 0.2, ease=out_cubic)],
         [
-            change(falls, 0.42, ease=in_cubic),
+            Cue(0.42, falls, lies, in_cubic),
             travel(stage.pieces[winner], targets[winner], 0.36, ease=out_back, on_way=_upright(stage, winner)),
             *shifts,
         ],
@@ -105,7 +111,8 @@ def _meet(
         stage.flurry.throw(SPARK, (middle.x, middle.y - 20), 16, _STEEL, towards=90, spread=300)
         stage.flurry.shake(5, 0.22)
 
-    runs: list[Cue] = []
+    heard = "taisen.clash" if isinstance(event, FightTied) else "taisen.cut"
+    runs: list[Cue] = [Cue(0.0, finish=lambda: stage.flurry.audio.play(heard), delay=_HEARD_AFTER)]
     for piece in pair:
         sprite, way = stage.pieces[piece], stage.way(piece.seat)
         runs.append(change(_running(sprite, sprite.at, way), 0.3, ease=recoil))

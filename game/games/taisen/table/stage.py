@@ -122,6 +122,7 @@ class Stage:
 
     def dust(self, at: Point) -> None:
         """Somebody lands with the middle of their card at a place."""
+        self.flurry.audio.play("taisen.step")
         foot = (at.x, at.y + CARD[1] / 2 - 2)
         self.flurry.throw(DUST, foot, 7, _DUST, towards=90, spread=180, room=(CARD[0] * 0.8, 6))
 

@@ -1,5 +1,7 @@
 """How the gameboard comes to life: ranking, Shosho, Temple, pawns, peeks, the Final Boss. No pygame."""
 
+from math import isinf
+
 from game.engine import theme
 from game.engine.easing import in_cubic, in_out, out_back, out_cubic
 from game.engine.flurry import EMBER, SCRAP
@@ -18,6 +20,9 @@ from game.table.sprites import Sprite, change, travel
 
 UNVEILED = Point(800.0, 440.0)
 """Where the Final Boss turns his face."""
+
+_ROLL = 0.4
+"""The drums begin so many seconds before he turns, and end as he is seen."""
 
 _FIRE = (theme.VERMILION, theme.GOLD, theme.GOLD_LIGHT)
 _BESIDE = 250.0
@@ -187,6 +192,11 @@ class BoardPlays:
         def turns(t: float) -> None:
             him.turned, him.trembling = t, 0.0
 
+        waits = max(_ROLL, self._cast.kit.reading(0.9))
+
+        def drums() -> None:
+            flurry.audio.play("wataah.unveil")
+
         def strikes() -> None:
             flurry.flash(UNVEILED, 1000, theme.GOLD_LIGHT, 0.55)
             flurry.shake(15, 0.6)
@@ -205,7 +215,7 @@ class BoardPlays:
         return [
             [call(comes)],
             [change(near, theme.REVEAL, ease=in_out)],
-            [Cue(self._cast.kit.reading(0.9), trembles, hold=True)],
+            [Cue(waits, trembles, hold=True), Cue(0.0, finish=drums, delay=0.0 if isinf(waits) else waits - _ROLL)],
             [change(turns, theme.REVEAL, ease=in_cubic)],
             [call(strikes), change(flashes, 0.35, ease=out_back), change(loud, 0.5, ease=out_back)],
             [hold(self._cast.kit.reading(1.2))],

@@ -223,6 +223,7 @@ class CardPlays:
     def _thud(self, clan: str, pose: Pose) -> None:
         """A card hits the table: dust in the colour of its clan."""
         flurry = self._cast.stage.flurry
+        flurry.audio.play("wataah.thud")
         foot = (pose.x, pose.rect.bottom - 6)
         tones = (hue_of(clan), theme.GOLD, theme.WASHI)
         flurry.throw(DUST, foot, 5, (theme.GOLD_LIGHT, hue_of(clan)), towards=90, spread=180, room=(pose.width, 6))

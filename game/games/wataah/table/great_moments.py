@@ -39,6 +39,7 @@ def ring(cast: Cast, seat: int) -> Groups:
         bell.swing = sin(pi * t * TOLLS) * (1 - 0.35 * t)
         if int(bell.tolled) > rung[0]:
             rung[0] = int(bell.tolled)
+            flurry.audio.play("wataah.bell")
             flurry.shake(9 - 2 * rung[0], 0.4)
             flurry.flash((BELL_AT.x, BELL_AT.y + 40), 620, theme.GOLD_LIGHT, 0.45)
             flurry.throw(SPARK, (BELL_AT.x, BELL_AT.y + 90), 14, _GOLD, strength=1.1)
@@ -71,6 +72,7 @@ def crowned(cast: Cast, seats: tuple[int, ...], words: str, seconds: float) -> G
         crown.size = t
 
     def rains() -> None:
+        flurry.audio.play("wataah.crown")
         flurry.shake(9, 0.45)
         flurry.throw(CONFETTI, middle, 40, tones, strength=1.7)
         flurry.throw(CONFETTI, (800, -20), 80, tones, towards=270, spread=100, room=(1500, 50))
