@@ -120,8 +120,8 @@ class Scenery:
         for sprite, upper in zip(clash.halves, (True, False), strict=True):
             angle = round(sprite.tilt / _TILT_STEP) * _TILT_STEP
             half = canvas.made(("half", clash.beaten, upper, width), partial(art_pieces.half, whole, upper=upper))
-            key = ("half", clash.beaten, upper, width, angle)
-            turned = canvas.made(key, partial(pygame.transform.rotozoom, half, -angle, 1.0)) if angle else half
+            # Not kept: every fight has other halves, and they would crowd out what is seen again.
+            turned = pygame.transform.rotozoom(half, -angle, 1.0) if angle else half
             canvas.blit_centred(turned, sprite.at, sprite.opacity)
 
     def banner(self, canvas: Canvas, finale: Finale) -> None:
