@@ -28,6 +28,7 @@ def test_nobody_lets_people_wait() -> None:
     assert all(SECONDS[level] < 0.5 for level in LEVELS if level != "shadow")
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "names", "matches"),

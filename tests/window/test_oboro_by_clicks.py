@@ -35,6 +35,7 @@ def play_on(person: Person, pick: Random) -> set[str]:
     raise AssertionError("the match did not end")
 
 
+@pytest.mark.long
 def test_a_person_against_two_computers_with_the_mouse(tmp_path: Path) -> None:
     with playing(tmp_path, "--lang", "en", "--speed", "off") as person:
         person.wait_for("oboro")
