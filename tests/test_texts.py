@@ -10,11 +10,18 @@ from string import Formatter
 import pytest
 
 from game.engine.texts import LANGUAGES, Entry, Plural, Table, load_tables
-from game.paths import PACKAGE
+from game.paths import PACKAGE, assets
 
 GAME_FOLDERS = sorted({path.parent for path in PACKAGE.glob("games/*/texts/en.toml")})
 PARTS = sorted({path.parent for path in PACKAGE.glob("**/texts/*/*.toml")})
 FOLDERS = [PACKAGE / "texts", *GAME_FOLDERS]
+SOUNDS = {
+    f"{part}.{name}"
+    for part, names in tomllib.loads((assets() / "sound" / "sounds.toml").read_text("utf-8")).items()
+    for name in names
+}
+"""Names of the same shape that are heard, not read."""
+
 KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]*[A-Za-z0-9])+")
 FILES = (".tmx", ".toml", ".json", ".svg", ".png", ".ogg", ".wav")
 PREFIX = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]+)*\.[A-Za-z0-9_]*")
@@ -104,7 +111,7 @@ def test_every_word_is_said_somewhere(tables: dict[str, Table], source: tuple[se
 
 
 def test_every_word_that_is_said_exists(tables: dict[str, Table], source: tuple[set[str], set[str]]) -> None:
-    assert missing(tables["en"], source[0]) == []
+    assert missing(tables["en"], source[0] - SOUNDS) == []
 
 
 @pytest.mark.parametrize("folder", GAME_FOLDERS, ids=lambda folder: folder.parent.name)
