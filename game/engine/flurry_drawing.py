@@ -34,11 +34,10 @@ _OUTLINES = {
 def draw_flurry(canvas: Canvas, flurry: Flurry) -> None:
     """Draw the flashes and, above them, all flecks."""
     for flash in flurry.flashes:
-        left = 1 - flash.age / flash.seconds
-        size = canvas.px(flash.size * (0.75 + 0.25 * (1 - left)))
-        step = -(-size // 16) * 16
-        light = canvas.made(("flash", step, flash.tone), partial(paper.halo, step / 2, flash.tone, 0.8, 1.3))
-        canvas.blit_centred(light, flash.at, left**1.5)
+        # One picture for its whole life: each other size would be as large as a quarter of the window.
+        radius = canvas.px(flash.size) // 2
+        light = canvas.made(("flash", radius, flash.tone), partial(paper.halo, radius, flash.tone, 0.8, 1.3))
+        canvas.blit_centred(light, flash.at, (1 - flash.age / flash.seconds) ** 1.5)
     pictures = [_placed(canvas, burst, fleck) for burst in flurry.bursts for fleck in burst.flecks()]
     if pictures:
         canvas.surface.fblits(pictures)

@@ -80,6 +80,15 @@ class Player:
                 person.press("Return")
         raise AssertionError(f"{self.decisions()} decisions, not {wanted}; {list(person.targets())}")
 
+    def meets_an_opponent(self, person: Person, more: int, pick: Random) -> list[int]:
+        """Play so many more decisions and on until the opponent thinks, in a process of its own: this one."""
+        self.plays(person, more, pick)
+        for _ in range(40):
+            if found := workers(person):
+                return found
+            self.plays(person, 1, pick)
+        raise AssertionError("no opponent was asked in forty decisions")
+
 
 def workers(person: Person) -> list[int]:
     """The processes that the program has started."""
@@ -111,9 +120,7 @@ def test_a_match_is_played_and_another_one_survives_being_closed_and_killed(tmp_
         PLAY_ON[name](person, pick)
         person.go("title", to=name)
         open_table(person, name)
-        player.plays(person, 4, pick)
-        left = workers(person)
-        assert left, "the opponent thinks in a process of its own"
+        left = player.meets_an_opponent(person, 4, pick)
         assert person.close() == 0
         assert person.output() == ""
     wait_until(lambda: not any(map(alive, left)), "the opponent's process is still there", 20)
@@ -122,10 +129,8 @@ def test_a_match_is_played_and_another_one_survives_being_closed_and_killed(tmp_
 
     with player.starts() as person:
         take_up(person)
-        player.plays(person, 3, pick)
+        left = player.meets_an_opponent(person, 3, pick)
         kept = player.decisions()
-        left = workers(person)
-        assert left
         person.game.send_signal(signal.SIGKILL)
         person.game.wait(20)
         assert person.output() == ""

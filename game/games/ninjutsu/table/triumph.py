@@ -28,7 +28,7 @@ def tones(seat: int) -> tuple[theme.Colour, ...]:
 def struck(stage: Ensemble, at: Point, seat: int, *, soke: bool) -> None:
     """Steel meets whoever stands there: sparks, scraps of their clothes, a shock; more of it all for a Soke."""
     flurry = stage.flurry
-    flurry.flash(at, 760 if soke else 420, theme.LEGAL_EDGE, 0.5 if soke else 0.28)
+    flurry.flash(at, 560 if soke else 380, theme.LEGAL_EDGE, 0.5 if soke else 0.28)
     flurry.throw(SPARK, at, 26 if soke else 14, _STEEL, strength=1.2 if soke else 1.0)
     flurry.throw(SCRAP, at, 34 if soke else 16, tones(seat), towards=90, spread=220, room=(50, 60))
     flurry.shake(14 if soke else 8, 0.6 if soke else 0.34)

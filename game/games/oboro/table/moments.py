@@ -101,7 +101,7 @@ def moonrise(moon: Moonrise, flurry: Flurry) -> Groups:
 
     def shines() -> None:
         flurry.audio.play("oboro.moon")
-        flurry.flash(MOON, 620, theme.HAZY_MOON, 0.7)
+        flurry.flash(MOON, 460, theme.HAZY_MOON, 0.7)
         flurry.throw(SPARK, MOON, 18, _STEEL, strength=1.2)
         flurry.throw(PETAL, MOON, 26, _PETALS, strength=1.5)
         flurry.shake(4, 0.3)

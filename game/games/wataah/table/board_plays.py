@@ -198,7 +198,7 @@ class BoardPlays:
             flurry.audio.play("wataah.unveil")
 
         def strikes() -> None:
-            flurry.flash(UNVEILED, 1000, theme.GOLD_LIGHT, 0.55)
+            flurry.flash(UNVEILED, 640, theme.GOLD_LIGHT, 0.55)
             flurry.shake(15, 0.6)
             flurry.throw(EMBER, UNVEILED, 40, _FIRE, strength=2.0, room=(300, 400))
             flurry.throw(SCRAP, UNVEILED, 36, _FIRE, strength=1.6, room=(300, 400))

@@ -41,7 +41,7 @@ def ring(cast: Cast, seat: int) -> Groups:
             rung[0] = int(bell.tolled)
             flurry.audio.play("wataah.bell")
             flurry.shake(9 - 2 * rung[0], 0.4)
-            flurry.flash((BELL_AT.x, BELL_AT.y + 40), 620, theme.GOLD_LIGHT, 0.45)
+            flurry.flash((BELL_AT.x, BELL_AT.y + 40), 460, theme.GOLD_LIGHT, 0.45)
             flurry.throw(SPARK, (BELL_AT.x, BELL_AT.y + 90), 14, _GOLD, strength=1.1)
 
     def goes() -> None:
@@ -65,7 +65,7 @@ def crowned(cast: Cast, seats: tuple[int, ...], words: str, seconds: float) -> G
 
     def comes() -> None:
         stage.crown = crown
-        flurry.flash(middle, 900, theme.GOLD_LIGHT, 0.6)
+        flurry.flash(middle, 600, theme.GOLD_LIGHT, 0.6)
         flurry.throw(EMBER, middle, 30, _GOLD, strength=1.6)
 
     def grows(t: float) -> None:
