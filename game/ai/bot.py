@@ -5,6 +5,7 @@ from collections.abc import Generator
 from typing import Any, TypeVar
 
 from game.ai.advice import Advice, GivesReasons, best_three
+from game.ai.belief import WORLDS, Belief, Count, Wonders
 from game.ai.levels import LEVELS, SECONDS, effort_of
 from game.ai.policy import Believes, Decides, KnowsByHeart, Weighs
 from game.ai.search import Candidate, Search
@@ -104,6 +105,21 @@ class Bot:
             total += self.game.hints.value(world, seat)
             yield
         return total / glances
+
+    def belief(self, view: View, worlds: int = WORLDS) -> list[Belief]:
+        """What it takes for how likely, counted over worlds like those it thinks in."""
+        return finished(self.believing(view, worlds))
+
+    def believing(self, view: View, worlds: int = WORLDS) -> Generator[None, None, list[Belief]]:
+        """The same in slices."""
+        hints = self.game.hints
+        if not isinstance(hints, Wonders):
+            raise TypeError(f"{self.game.name} hides nothing that could be guessed")
+        count = Count()
+        for _ in range(worlds):
+            count.add(hints.guesses(self.world(view), view))
+            yield
+        return count.beliefs()
 
     def _found(self, view: View) -> Generator[None, None, list[Candidate]]:
         """All that a search finds."""

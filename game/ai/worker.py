@@ -17,6 +17,7 @@ from typing import Any, Final
 import msgspec
 
 from game.ai.advice import Advice
+from game.ai.belief import WORLDS, Belief
 from game.ai.bot import Bot
 from game.ai.judging import Judge, Judgement
 from game.ai.levels import LEVELS
@@ -41,6 +42,7 @@ MOVE: Final = "move"
 ADVICE: Final = "advice"
 ESTIMATE: Final = "estimate"
 JUDGEMENT: Final = "judgement"
+BELIEF: Final = "belief"
 
 GLANCES: Final = 60
 """Simulations of an estimate: enough for a curve, and quick enough for every position of a match."""
@@ -57,10 +59,10 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     view: View
     wants: str = MOVE
-    """A move, advice, an estimate or a judgement."""
+    """A move, advice, an estimate, a judgement or a belief."""
 
     simulations: int | None = None
-    """How much thought; None for what the level puts into it, within its time."""
+    """How much thought; None for what the level puts into it, within its time. For a belief, how many worlds."""
 
     move: Any = None
     """What is to be judged."""
@@ -76,6 +78,8 @@ class Question(msgspec.Struct, frozen=True):
             return bot.explaining(self.view)
         if self.wants == ESTIMATE:
             return bot.estimating(self.view)
+        if self.wants == BELIEF:
+            return bot.believing(self.view, self.simulations or WORLDS)
         return bot.thinking(self.view)
 
 
@@ -166,6 +170,10 @@ class Thinker:
         """Start comparing a move that the seat of `view` made with a master's; what was open is forgotten."""
         self._open(Question(0, game, JUDGE, seed, view, JUDGEMENT, simulations, move))
 
+    def believe(self, game: str, level: str, seed: int, view: View, *, worlds: int = WORLDS) -> None:
+        """Start counting what the seat of `view` takes for how likely at a level; what was open is forgotten."""
+        self._open(Question(0, game, level, seed, view, BELIEF, worlds))
+
     def answer(self, dt: float) -> Any | None:  # noqa: ANN401 - each game has its own moves
         """The move that was asked for, once it is there; None while the worker thinks, or when none was asked for.
 
@@ -187,6 +195,11 @@ class Thinker:
     def judged(self, dt: float) -> Judgement | None:
         """What `judge` asked for; None and `ThinkingFailed` as for `answer`."""
         found: Judgement | None = self._look(JUDGEMENT, dt)
+        return found
+
+    def believed(self, dt: float) -> list[Belief] | None:
+        """What `believe` asked for; None and `ThinkingFailed` as for `answer`."""
+        found: list[Belief] | None = self._look(BELIEF, dt)
         return found
 
     def cancel(self) -> None:

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.advice import Reason
+from game.ai.belief import Guess
 from game.ai.levels import Effort
 from game.ai.search import Candidate
 from game.core.chance import Chance
 from game.games.ninjutsu.baseline import greedy
 from game.games.ninjutsu.belief import likely
+from game.games.ninjutsu.guesses import guesses
 from game.games.ninjutsu.moves import NinjutsuMove
 from game.games.ninjutsu.outlook import chance_of, features
 from game.games.ninjutsu.plain import play_on, promising
@@ -72,6 +74,10 @@ class NinjutsuHints:
     def reason(self, view: NinjutsuView, move: Any) -> Reason:  # noqa: ANN401
         """What a move is good for."""
         return reason(view, move)
+
+    def guesses(self, world: State, view: NinjutsuView) -> list[Guess]:
+        """What is worth guessing."""
+        return guesses(world, view)
 
     def greedy(self, view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:
         """Most material at once."""

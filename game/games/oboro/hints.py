@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.advice import Reason
+from game.ai.belief import Guess
 from game.ai.levels import Effort
 from game.core.chance import Chance
 from game.games.oboro.cards import SCORINGS, SEATS
+from game.games.oboro.guesses import guesses
 from game.games.oboro.plain import play_round
 from game.games.oboro.reasons import reason
 from game.games.oboro.rules import OboroRules
@@ -69,6 +71,10 @@ class OboroHints:
     def reason(self, view: OboroView, move: Any) -> Reason:  # noqa: ANN401
         """What a move is good for."""
         return reason(view, move)
+
+    def guesses(self, world: State, view: OboroView) -> list[Guess]:
+        """What is worth guessing."""
+        return guesses(world, view)
 
     def greedy(self, view: OboroView, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401
         """The card that leaves most points if the round ended with this trick, over some imagined hands."""

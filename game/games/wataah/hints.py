@@ -5,11 +5,13 @@ from math import exp
 from typing import Any, Final
 
 from game.ai.advice import Reason
+from game.ai.belief import Guess
 from game.ai.levels import Effort
 from game.core.chance import Chance
 from game.games.wataah.baseline import greedy
 from game.games.wataah.grand import Grand
 from game.games.wataah.grand_cards import NONE, ROUNDS, SHOWDOWN, TEMPLE_NAMES
+from game.games.wataah.guesses import guesses
 from game.games.wataah.plain import decide
 from game.games.wataah.promise import promising
 from game.games.wataah.reasons import reason
@@ -76,6 +78,10 @@ class WataahHints:
     def reason(self, view: WataahView, move: Any) -> Reason:  # noqa: ANN401
         """What a move is good for."""
         return reason(view, move)
+
+    def guesses(self, world: State, view: WataahView) -> list[Guess]:
+        """What is worth guessing."""
+        return guesses(world, view)
 
     def greedy(self, view: WataahView, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401
         """Most points on the table at once."""
