@@ -12,6 +12,7 @@ from game.engine.widgets.widget import Widget
 from game.scenes.crests import draw_crest
 from game.scenes.replay_note import Note
 from game.scenes.review_chart import draw_number
+from game.scenes.spoken import spoken
 from game.table.replaying import Played
 from game.table.review import Finding
 
@@ -45,11 +46,8 @@ def note_of(kit: Kit, played: Played, finding: Finding) -> Note:
 
 def reason_of(kit: Kit, game: str, finding: Finding) -> str:
     """Why the other move is better; values have words of their own where there are any."""
-    values: dict[str, object] = {}
-    for name, value in finding.better.reason.values.items():
-        key = f"{game}.{name}.{value}"
-        values[name] = kit.say(key) if kit.texts.has(key) else value
-    return kit.say(finding.better.reason.key, **values)
+    reason = finding.better.reason
+    return kit.say(reason.key, **spoken(kit, game, reason.values.items()))
 
 
 class FindingCard(Widget):

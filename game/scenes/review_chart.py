@@ -103,10 +103,16 @@ def ink(canvas: Canvas, chart: Chart) -> pygame.Surface:
 
 def draw_number(canvas: Canvas, number: int, at: tuple[float, float], side: float = 42.0) -> None:
     """A vermilion seal with a number."""
-    seal = canvas.made(("review seal", canvas.px(side)), lambda: _seal(canvas, side))
     place = Rect.around(at, side, side)
-    faces.place(canvas, seal, place)
+    draw_seal(canvas, place)
     canvas.text(str(number), place.moved(0, -1), theme.NAME.sized(side * 0.58).on(theme.BRIGHT_TEXT), "centre")
+
+
+def draw_seal(canvas: Canvas, place: Rect) -> None:
+    """A vermilion seal with nothing on it yet."""
+    side = place.w
+    seal = canvas.made(("review seal", canvas.px(side)), lambda: _seal(canvas, side))
+    faces.place(canvas, seal, place)
 
 
 class ChartArea(Widget):

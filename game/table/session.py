@@ -17,9 +17,14 @@ from game.core.record import Save, match_of, save_of
 from game.core.refusal import BadData, Refusal, refuse
 from game.table.ending import resignation
 
-__all__ = ["Player", "Session"]
+__all__ = ["Player", "Session", "seed_of"]
 
 _log = logging.getLogger(__name__)
+
+
+def seed_of(match: Match, decisions: int) -> int:
+    """What a computer thinks with after so many decisions: every answer can be repeated, and each is another draw."""
+    return match.seed * 1_000_003 + decisions
 
 
 class _Undone(NamedTuple):
@@ -163,8 +168,7 @@ class Session:
             return
         level = self.players[seat].level
         if level is not None:
-            # The number of the decision makes every answer repeatable, and each of them another draw.
-            seed = self.match.seed * 1_000_003 + self.match.decisions
+            seed = seed_of(self.match, self.match.decisions)
             self._thinker.ask(self.match.game.name, level, seed, self.match.view(seat))
 
     def answer(self, dt: float) -> Move | None:
@@ -182,7 +186,7 @@ class Session:
         """Start looking for the best moves of the person who must decide, from no more than they may know."""
         seat = self.to_move
         if seat is not None and self.players[seat].human:
-            seed = self.match.seed * 1_000_003 + self.match.decisions
+            seed = seed_of(self.match, self.match.decisions)
             self._thinker.explain(self.match.game.name, seed, self.match.view(seat))
 
     def advice(self, dt: float) -> list[Advice] | None:
