@@ -27,6 +27,7 @@ class ReplayScene(ShownReplay):
 
     def handle(self, command: Command) -> Transition:
         """Answer the person: keys steer the replay unless something is open, everything else is a button."""
+        self._notice(command)
         match command.kind:
             case Kind.CANCEL:
                 return self._cancel()

@@ -16,6 +16,15 @@ from game.table.commentary import Moment
 from game.table.replaying import Played
 
 HEIGHT = 30.0
+_SLIM = 8.0
+"""How much of it is left when nobody steers: the table lies open down to its edge."""
+
+STAYS = 2.5
+"""Seconds until it gets slim again."""
+
+NEAR = 70.0
+"""A pointer that comes as near as this to the lower edge wants to steer."""
+
 _KNOB = 26.0
 _COUNT = 128.0
 """Room at the right for the number of the decision."""
@@ -56,6 +65,8 @@ class ReplayBar(Widget):
         self._last = last
         self._noted = noted
         self.at = at
+        self.opened = 1.0
+        """1 while somebody steers, 0 where only a slim line is left."""
         self.pointed: int | None = None
         """The decision under the pointer."""
 
@@ -96,13 +107,17 @@ class ReplayBar(Widget):
         return [Target(self.name, self.rect), *marks]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the strip, the cord with its marks, and the seal."""
-        rect, y = self.rect, self.rect.centre.y
+        """Draw the strip, the cord with its marks, and the seal; or only how far it has gone."""
+        opened = 1.0 if self.hovered or self.pressed else self.opened
+        rect = self.rect.moved(0, (HEIGHT - _SLIM) * (1 - opened))
+        y = rect.y + _SLIM / 2 + (HEIGHT - _SLIM) / 2 * opened
         canvas.rounded(rect, 0, ((0.0, theme.LACQUER_DARK), (1.0, theme.LACQUER_LIP)), opacity=0.92)
         canvas.rounded(Rect(rect.x, rect.y, rect.w, 1.5), 0, theme.GOLD_DARK, opacity=0.7)
         cord, knob = self._cord(), self.x_of(self.at)
         canvas.rounded(Rect(cord.x, y - 2.5, cord.w, 5), 2.5, theme.LACQUER_LIGHT)
         canvas.rounded(Rect(cord.x, y - 2.5, knob - cord.x, 5), 2.5, theme.GOLD)
+        if opened < 1.0:
+            return
         for mark in self._marks:
             self._draw_mark(canvas, mark, y)
         if self._noted is not None:

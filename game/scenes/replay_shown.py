@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from game.engine import theme
 from game.engine.canvas import Canvas
+from game.engine.commands import Command, Kind
+from game.engine.easing import out_cubic
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN
@@ -15,7 +17,7 @@ from game.engine.widgets.toast import Toast
 from game.engine.widgets.tooltip import Tip, draw_tip
 from game.engine.widgets.widget import Widget
 from game.scenes import replay_panel
-from game.scenes.replay_bar import ReplayBar, marks_of
+from game.scenes.replay_bar import NEAR, STAYS, ReplayBar, marks_of
 from game.scenes.replay_note import Note, draw_note, note_button
 from game.scenes.replay_panel import Drawer
 from game.table.face import Seen
@@ -78,6 +80,8 @@ class ShownReplay(Scene):
         self._over = self.replaying.over
         self._holding = False
         self._pace = kit.pace
+        self._steered = 0.0
+        """Seconds since somebody steered."""
 
     def enter(self) -> None:
         """Whoever has nothing to see is told why."""
@@ -94,11 +98,13 @@ class ShownReplay(Scene):
     @property
     def moving(self) -> bool:
         """Whether the picture changes by itself."""
-        changes = self.replaying.busy or self.replaying.playing or self.face.moving or self.toast.moving
+        slims = self._steered < STAYS + theme.MOVE
+        changes = slims or self.replaying.busy or self.replaying.playing or self.face.moving or self.toast.moving
         return changes or self.looking.moving or self.log.pointed is not None
 
     def update(self, dt: float) -> Transition:
         """Pass time."""
+        self._steered += dt
         self.toast.update(dt)
         self.looking.update(dt)
         self.log.update(dt)
@@ -127,6 +133,10 @@ class ShownReplay(Scene):
             self._drawer.draw(canvas)
         if self.note is not None and self.note_open:
             draw_note(canvas, self.kit, self.note, game, self.played.name(self.note.seat))
+        bar = self._bar()
+        # A note points at the bar, and whoever walks about with keys must see where they are.
+        kept = self.note_open or (self.focus.shown and self._attended() == bar.name)
+        bar.opened = 1.0 if kept else 1 - out_cubic(min(1.0, max(0.0, self._steered - STAYS) / theme.MOVE))
         self.focus.draw(canvas)
         place = self.face.where(self.log.pointed) if self.log.pointed else None
         if place is not None:
@@ -189,13 +199,21 @@ class ShownReplay(Scene):
         return commentary.when(commentary.moment(self.played.before(at)), self.kit.say)
 
     def _draw_tip(self, canvas: Canvas) -> None:
-        bar = next(widget for widget in self.focus.widgets if isinstance(widget, ReplayBar))
+        bar = self._bar()
         if bar.pointed is not None:
             seat = self.played.to_move(bar.pointed)
             anchor = Rect(bar.x_of(bar.pointed) - 1, bar.rect.y, 2, bar.rect.h)
             draw_tip(canvas, Tip(anchor, self._when(bar.pointed), "" if seat is None else self.played.name(seat)))
         elif not (self.drawer_open and self._attended() == "reel.eyes"):
             self.looking.tooltip.draw(canvas)
+
+    def _bar(self) -> ReplayBar:
+        return next(widget for widget in self.focus.widgets if isinstance(widget, ReplayBar))
+
+    def _notice(self, command: Command) -> None:
+        """Whoever presses anything, or points near the bar, steers."""
+        if command.kind is not Kind.POINT or (command.at is not None and command.at.y > self._seen.bottom - NEAR):
+            self._steered = 0.0
 
     def _attended(self) -> str | None:
         widget = self.focus.attended

@@ -18,8 +18,10 @@ from game.table.replaying import Played
 from game.table.review import Review
 
 _LEGEND = Rect(90, 660, 930, 42)
-_TICKS = 10
-"""About so many turns are numbered."""
+_TICKS = 12
+"""At most so many turns are numbered."""
+
+_STEPS = (1, 2, 5, 10, 20, 50)
 
 
 def chart_of(review: Review, notes: Sequence[Note], say: Callable[..., str]) -> Chart:
@@ -60,9 +62,12 @@ def _bands(moments: Sequence[Moment], say: Callable[..., str]) -> tuple[tuple[in
 
 
 def _ticks(moments: Sequence[Moment]) -> tuple[tuple[int, str], ...]:
-    """The numbers of some turns; a set-up has none."""
-    every = max(1, round(len(moments) / _TICKS))
-    return tuple((n, str(turn)) for n, (_, turn) in enumerate(moments) if n % every == 0 and turn)
+    """The numbers of some turns, round ones where there are many; a set-up has none."""
+    last = moments[-1][1] if moments else 0
+    every = next((step for step in _STEPS if last <= step * _TICKS), _STEPS[-1])
+    numbers = range(every, last + 1, every)
+    # Long matches are not sampled at every turn.
+    return tuple((next(n for n, (_, turn) in enumerate(moments) if turn >= number), str(number)) for number in numbers)
 
 
 def _turnings(samples: Sequence[int], notes: Sequence[Note]) -> tuple[Turning, ...]:

@@ -264,3 +264,21 @@ def test_a_click_on_the_table_ends_what_is_being_shown(kit: Kit) -> None:
     person._do(Command(Kind.PRESS, at=Point(800, 60)))
     person._do(Command(Kind.RELEASE, at=Point(800, 60)))
     assert not person.scene.replaying.busy
+
+
+def test_the_bar_gets_slim_until_somebody_steers(kit: Kit, window: Window) -> None:
+    person = watch(kit, "taisen", window)
+    person.live(2)
+    assert person.scene._bar().opened == 1
+    person.live(60 * 4)
+    assert person.scene._bar().opened == 0
+    person._do(Command(Kind.POINT, at=Point(800, 300)))
+    person.live(1)
+    assert person.scene._bar().opened == 0  # looking at the table is not steering
+    person._do(Command(Kind.POINT, at=Point(800, 850)))
+    person.live(1)
+    assert person.scene._bar().opened == 1
+    person.live(60 * 4)
+    person.press(Kind.RIGHT)
+    person.live(1)
+    assert person.scene._bar().opened == 1

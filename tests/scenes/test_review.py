@@ -167,7 +167,12 @@ def test_rounds_are_bands_and_turns_are_numbers(kit: Kit) -> None:
     person = finish(look_back(kit, played(kit, "taisen")))
     chart = chart_of(person.scene.review, person.scene.notes, kit.say)
     assert not chart.bands
-    assert chart.ticks[0] == (0, "1")
+    turns = [int(words) for _, words in chart.ticks]
+    assert 2 <= len(turns) <= 12
+    assert turns == [number * turns[0] for number in range(1, len(turns) + 1)]
+    shown = person.scene.review.played
+    for place, words in chart.ticks:
+        assert shown.commentary.moment(shown.before(person.scene.review.samples[place]))[1] == int(words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,7 @@ from game.ai.advice import Reason, because
 from game.core.chance import Chance
 from game.core.contract import Event
 from game.core.events import MatchEnded
-from game.games.taisen.events import DefenderCornered, FightTied, FightWon, GroupMoved
+from game.games.taisen.events import DefenderCornered, FightTied, FightWon
 from game.games.taisen.moves import TaisenMove, UseDie
 from game.games.taisen.ninjas import NAMES, SHOGUN
 from game.games.taisen.outlook import in_danger
@@ -34,5 +34,4 @@ def reason(view: TaisenView, move: TaisenMove) -> Reason:
     saved = [ninja for ninja in before if ninja not in after]
     if saved:
         return because("taisen.hint.saves", ninja=NAMES[max(saved, key=lambda ninja: ninja % 3)])
-    moved = next(event for event in told if isinstance(event, GroupMoved))
-    return because("taisen.hint.ahead", ninja=moved.ninjas[-1])
+    return because("taisen.hint.ahead", ninja=move.ninja)
