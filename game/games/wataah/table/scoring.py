@@ -2,6 +2,7 @@
 
 from game.core.outcome import Outcome
 from game.engine.texts import Texts
+from game.games.wataah.cards import CLANS, STRENGTH
 from game.games.wataah.events import RoundCounted
 from game.games.wataah.grand_cards import POINTS_A_PAWN
 from game.table.kind import Row
@@ -16,7 +17,7 @@ def rows(session: Session, texts: Texts) -> list[Row]:
     seats = range(session.match.seats)
     rounds = [event for step in session.match.history for event in step.events if isinstance(event, RoundCounted)]
     found = [
-        Row(texts.say("wataah.scoring.round", round=event.round), tuple(str(score) for score in event.scores))
+        Row(texts.say("wataah.scoring.round", round=event.round), tuple(_plain(score) for score in event.scores))
         for event in rounds
     ]
     details = outcome.details
@@ -25,6 +26,7 @@ def rows(session: Session, texts: Texts) -> list[Row]:
             values = tuple(_points(int(details[f"{place}_{seat}"]), place, texts) for seat in seats)
             found.append(Row(texts.say(f"wataah.place.{place}"), values))
     else:
+        found += _clans(session, texts)
         for key, sign in (("strength", 1), ("corruption", -1)):
             numbers = tuple(_signed(sign * int(details[f"{key}_{seat}"])) for seat in seats)
             found.append(Row(texts.say(f"wataah.scoring.{key}"), numbers))
@@ -44,4 +46,23 @@ def _signed(number: int) -> str:
 
 
 def _totals(outcome: Outcome) -> tuple[str, ...]:
-    return tuple(f"{score:.0f}".replace("-", "\N{MINUS SIGN}") for score in outcome.scores)
+    return tuple(_plain(round(score)) for score in outcome.scores)
+
+
+def _plain(number: int) -> str:
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
+def _clans(session: Session, texts: Texts) -> list[Row]:
+    """What lies before everybody, one clan a line, in the order in which they came."""
+    laid = [list(clans.items()) for clans in session.match.state.clans]
+    found: list[Row] = []
+    for number in range(max(map(len, laid))):
+        values = [
+            f"{texts.say(f'wataah.clan.{CLANS[clans[number][0]]}')} {sum(STRENGTH[card] for card in clans[number][1])}"
+            if number < len(clans)
+            else "\N{EN DASH}"
+            for clans in laid
+        ]
+        found.append(Row(texts.say("wataah.scoring.clan", number=number + 1), tuple(values)))
+    return found
