@@ -9,6 +9,7 @@ from game.core.record import Save
 from game.engine.kit import Kit
 from game.engine.scenes import Scene
 from game.keeping import Keeping
+from game.scenes.belief import BeliefDoors, BeliefScene
 from game.scenes.replay import ReplayDoors, ReplayScene
 from game.scenes.replay_imports import ImportsScene
 from game.scenes.replay_note import Note
@@ -16,6 +17,7 @@ from game.scenes.replays import ReplaysDoors, ReplaysScene
 from game.scenes.review import ReviewDoors, ReviewScene
 from game.scenes.verdict import Verdict
 from game.store.open_folder import open_folder
+from game.table.believing import wondered
 from game.table.replaying import Played
 from game.table.session import Session
 from game.tables import layout_of, open_table
@@ -51,7 +53,19 @@ class Archive:
 
     def review(self, session: Session) -> Scene:
         """How a finished match went, decision by decision."""
-        return ReviewScene(self._kit, self._played(session), self._thinker, ReviewDoors(self._replay))
+        belief = self._belief if wondered(session.match, session.players) else None
+        return ReviewScene(self._kit, self._played(session), self._thinker, ReviewDoors(self._replay, belief))
+
+    def belief(self, session: Session) -> Scene:
+        """What the computers believed in a finished match."""
+        return self._belief(self._played(session))
+
+    def belief_door(self, session: Session) -> Callable[[Session], Scene] | None:
+        """The way there, if any of them had something to guess."""
+        return self.belief if wondered(session.match, session.players) else None
+
+    def _belief(self, played: Played) -> Scene:
+        return BeliefScene(self._kit, played, self._thinker, BeliefDoors(self._replay))
 
     def _session(self, save: Save) -> Session:
         return Session.of(save, GAMES[save.record.game], self._thinker)

@@ -105,7 +105,7 @@ class Rooms:
         kind = open_table(setup.game)
         rows = kind.scoring(session, self.kit.texts)
         exhibit = kind.exhibit(self.kit, session) if kind.exhibit else None
-        doors = ScoringDoors(self.table, self.title, self.archive.review)
+        doors = ScoringDoors(self.table, self.title, self.archive.review, self.archive.belief_door(session))
         return ScoringScene(self.kit, session, rows, setup, doors, exhibit, earned or ())
 
     def setup_from(self, wishes: Wishes) -> MatchSetup:

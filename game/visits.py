@@ -118,12 +118,17 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
         yield Visit(
             f"{name}-review", partial(_looked_back, app, name, app.rooms.archive.review), 2.0 if brief else 12.0
         )
+        if GAMES[name].rules.secrets:
+            yield Visit(f"{name}-belief", partial(_looked_back, app, name, app.rooms.archive.belief), 2.0)
         for sort in other_sorts(name):
             called = "-".join(filter(None, (name, str(sort.seats), sort.mode)))
             yield Visit(f"{called}-table", partial(_table, app, name, "human", sort), 4.0)
             yield Visit(f"{called}-busy", partial(_table, app, name, QUICK, sort), 9.0)
             if not brief:
                 yield Visit(f"{called}-scoring", partial(_finished, app, name, sort), 6.0)
+                if GAMES[name].rules.secrets:
+                    belief = partial(_looked_back, app, name, app.rooms.archive.belief, sort)
+                    yield Visit(f"{called}-belief", belief, 2.0)
 
 
 def other_sorts(name: str) -> list[Sort]:
@@ -163,9 +168,9 @@ def _finished(app: App, name: str, sort: Sort | None = None) -> Scene:
     return app.rooms.scoring(_played_out(setup), setup)
 
 
-def _looked_back(app: App, name: str, look: Callable[[Session], Scene]) -> Scene:
+def _looked_back(app: App, name: str, look: Callable[[Session], Scene], sort: Sort | None = None) -> Scene:
     """A finished match, looked at once more."""
-    return look(_played_out(_setup(app, name, QUICK)))
+    return look(_played_out(_setup(app, name, QUICK, sort)))
 
 
 def _played_out(setup: MatchSetup, decisions: int | None = None) -> Session:

@@ -31,6 +31,7 @@ _TITLE = Rect(74, 22, 500, 80)
 _SHEET = Rect(60, 118, 984, 600)
 _BACK = Rect(60, 736, 220, 60)
 _WATCH = Rect(300, 736, 330, 60)
+_BELIEF = Rect(650, 736, 394, 60)
 _STOP = Rect(COLUMN.x + 36, COLUMN.y + 166, 250, 56)
 _EVERY = 0.4
 """Seconds between two drawings of lines that still grow."""
@@ -42,6 +43,9 @@ class ReviewDoors:
 
     replay: Callable[[Played, int, int | None, Note | None], Scene]
     """The match before a decision, with the eyes of a seat (None: the usual ones), perhaps with a note."""
+
+    belief: Callable[[Played], Scene] | None = None
+    """What the computers believed; None where they had nothing to guess."""
 
 
 class ReviewScene(Scene):
@@ -127,6 +131,8 @@ class ReviewScene(Scene):
         match answer.name.split("."):
             case ["back"]:
                 return Pop()
+            case ["belief"] if self._doors.belief is not None:
+                return Push(self._doors.belief(self.played))
             case ["watch"]:
                 return Push(self._doors.replay(self.played, 0, None, None))
             case ["chart"]:
@@ -164,12 +170,14 @@ class ReviewScene(Scene):
             found.append(Button("stop", _STOP, say("review.stop"), ground="paper"))
         elif self._state != "done" and not self.notes:
             found.append(Button("go_on", _STOP, say("review.go_on"), ground="paper"))
-        return [
-            *found,
+        found += [
             ChartArea(len(self.review.samples), self._cursor),
             Button("back", _BACK, say("review.back")),
             Button("watch", _WATCH, say("review.watch"), "lacquer", icon="play"),
         ]
+        if self._doors.belief is not None:
+            found.append(Button("belief", _BELIEF, say("belief.title"), "lacquer", icon="eye"))
+        return found
 
     @property
     def _chart_area(self) -> ChartArea:

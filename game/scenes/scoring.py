@@ -53,6 +53,8 @@ class ScoringDoors:
     start: Callable[[MatchSetup], Scene]
     title: Callable[[], Scene]
     review: Callable[[Session], Scene]
+    belief: Callable[[Session], Scene] | None = None
+    """What the computers believed; None where they had nothing to guess."""
 
 
 class ScoringScene(Scene):
@@ -147,6 +149,8 @@ class ScoringScene(Scene):
                 return Reset(self._doors.title())
             case "review":
                 return Push(self._doors.review(self._session))
+            case "belief" if self._doors.belief is not None:
+                return Push(self._doors.belief(self._session))
             case _:
                 return Pop()
 
@@ -161,6 +165,7 @@ class ScoringScene(Scene):
             "title": "lacquer",
             "look": "lacquer",
             "review": "lacquer",
+            **({} if self._doors.belief is None else {"belief": "lacquer"}),
             "swap": "paper",
             "again": "primary",
         }
@@ -168,6 +173,7 @@ class ScoringScene(Scene):
             "title": "scoring.title_screen",
             "look": "scoring.look",
             "review": "scoring.review",
+            "belief": "belief.title",
             "swap": "scoring.swap",
             "again": "scoring.again",
         }

@@ -13,12 +13,13 @@ from game.core.record import save_of, to_json
 from game.engine.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Scene, SceneStack
+from game.scenes.belief import BeliefDoors, BeliefScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_imports import ImportsScene
 from game.scenes.replays import ReplaysDoors, ReplaysScene
 from game.scenes.review import ReviewDoors, ReviewScene
 from game.store.shelf import Shelf
-from tests.table.oracle import Oracle, costly
+from tests.table.oracle import Oracle, Quick, costly
 from tests.table.replays import MATCHES, NAMES, finished, played
 
 
@@ -71,7 +72,7 @@ def last_replays(kit: Kit) -> SceneStack:
 def review(kit: Kit, which: str = "wataah grand master", *, costs: bool = True) -> ReviewScene:
     """A review that is finished; with `costs` three decisions were bad."""
     shown = played(kit, which)
-    scene = ReviewScene(kit, shown, Oracle(costly(shown, 0, 3) if costs else {}), ReviewDoors(somewhere))
+    scene = ReviewScene(kit, shown, Oracle(costly(shown, 0, 3) if costs else {}), ReviewDoors(somewhere, somewhere))
     while scene.moving:
         scene.update(0.1)
     return scene
@@ -81,7 +82,7 @@ def reviewing(kit: Kit) -> ReviewScene:
     """A review at its beginning, with a thinker that takes its time."""
     slow = Oracle()
     slow.estimated = lambda dt: None  # type: ignore[method-assign]
-    return ReviewScene(kit, played(kit, "oboro"), slow, ReviewDoors(somewhere))
+    return ReviewScene(kit, played(kit, "oboro"), slow, ReviewDoors(somewhere, somewhere))
 
 
 def stopped(kit: Kit) -> ReviewScene:
@@ -89,6 +90,16 @@ def stopped(kit: Kit) -> ReviewScene:
     scene.review.stop()
     scene._conclude()
     return scene
+
+
+def belief(kit: Kit, which: str, humans: tuple[int, ...] = (0,)) -> BeliefScene:
+    """What the computers of a match believed; nobody thinks long about it."""
+    return BeliefScene(kit, played(kit, which, humans), Quick(), BeliefDoors(somewhere))
+
+
+def believing(kit: Kit, *, fails: bool = False) -> BeliefScene:
+    """The same with a thinker that takes its time, or fails."""
+    return BeliefScene(kit, played(kit, "oboro"), Quick(slow=True, fails=fails), BeliefDoors(somewhere))
 
 
 def replay(kit: Kit, which: str = "taisen", *commands: Kind) -> SceneStack:
@@ -120,6 +131,11 @@ LOOKING_BACK: dict[str, Callable[[Kit], SceneStack]] = {
     "review, well played": lambda kit: SceneStack(review(kit, "taisen", costs=False)),
     "review, at its beginning": lambda kit: SceneStack(reviewing(kit)),
     "review, stopped": lambda kit: SceneStack(stopped(kit)),
+    "belief": lambda kit: SceneStack(belief(kit, "oboro")),
+    "belief of two": lambda kit: SceneStack(belief(kit, "ninjutsu", humans=(1,))),
+    "belief of four": lambda kit: SceneStack(belief(kit, "wataah grand master", humans=())),
+    "belief, at its beginning": lambda kit: SceneStack(believing(kit)),
+    "belief, lost": lambda kit: SceneStack(believing(kit, fails=True)),
     "replay with a note": replay,
     "replay with its log": lambda kit: replay(kit, "oboro", Kind.LOG),
     "replay, eyes and speed": eyes,

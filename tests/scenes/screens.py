@@ -1,6 +1,7 @@
 """Every screen around a table, ready to be looked at."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -127,6 +128,14 @@ def scoring(kit: Kit, played: Session | None = None, rows: list[Row] | None = No
     return ScoringScene(kit, played, rows, made, SCORING_DOORS)
 
 
+def with_beliefs(kit: Kit) -> ScoringScene:
+    """A scoring with every button there is."""
+    played = played_out()
+    rows = open_table("taisen").scoring(played, kit.texts)
+    doors = replace(SCORING_DOORS, belief=lambda _: Door("belief"))
+    return ScoringScene(kit, played, rows, MatchSetup("taisen", tuple(played.players), seed=7), doors)
+
+
 def crowd(kit: Kit, seats: int) -> ScoringScene:
     """A scoring of three or four seats with as many rows as a game may have."""
     players = [Player(name, None if seat else "adept") for seat, name in enumerate(NAMES[:seats])]
@@ -196,6 +205,7 @@ EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     "setup of four": lambda kit: SceneStack(crowded_setup(kit)),
     "pause": over_table,
     "scoring of two": lambda kit: SceneStack(scoring(kit)),
+    "scoring with beliefs": lambda kit: SceneStack(with_beliefs(kit)),
     "scoring of three": lambda kit: SceneStack(crowd(kit, 3)),
     "scoring of four": lambda kit: SceneStack(crowd(kit, 4)),
     **{f"settings, {page}": partial(settings, page) for page in PAGES},

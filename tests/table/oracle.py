@@ -3,6 +3,7 @@
 from typing import Any
 
 from game.ai.advice import Advice, because
+from game.ai.belief import Belief
 from game.ai.direct import DirectThinker
 from game.ai.judging import Judgement
 from game.ai.worker import ThinkingFailed
@@ -54,6 +55,26 @@ class Oracle(DirectThinker):
             self.fails -= 1
             raise ThinkingFailed("on purpose")
         return reply
+
+
+class Quick(DirectThinker):
+    """Says what is believed after a few worlds; or takes for ever, or fails."""
+
+    def __init__(self, *, slow: bool = False, fails: bool = False) -> None:
+        super().__init__(game_named)
+        self.slow = slow
+        self.fails = fails
+        self.asked: list[tuple[str, int, View]] = []
+
+    def believe(self, game: str, level: str, seed: int, view: View, *, worlds: int = 40) -> None:
+        self.asked.append((level, seed, view))
+        super().believe(game, level, seed, view, worlds=40)
+
+    def believed(self, dt: float) -> list[Belief] | None:
+        if self.fails:
+            self.cancel()
+            raise ThinkingFailed("on purpose")
+        return None if self.slow else super().believed(dt)
 
 
 def costly(shown: Played, seat: int, count: int) -> dict[object, float]:

@@ -1,0 +1,277 @@
+"""What the computers believed, in the hands of a person; and that nobody gets there before a match is over."""
+
+from pathlib import Path
+
+import pytest
+
+from game.ai.belief import Belief, Guess, Share, words
+from game.ai.direct import DirectThinker
+from game.app import App
+from game.catalog import game_named
+from game.core.player import Player
+from game.engine.commands import Command, Kind
+from game.engine.geometry import Point
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Push
+from game.engine.window import Window
+from game.scenes.belief import BeliefDoors, BeliefScene
+from game.scenes.belief_bars import AREA, arrange
+from game.scenes.belief_rows import MOST, blocks_of, percent
+from game.scenes.review import ReviewDoors, ReviewScene
+from game.scenes.scoring import ScoringScene
+from game.table.session import Session, seed_of
+from game.table.setup import MatchSetup
+from tests.kit import make_kit, make_window
+from tests.scenes.person import Person
+from tests.scenes.screens import Door, with_beliefs
+from tests.table.oracle import Oracle, Quick
+from tests.table.replays import MATCHES, NAMES, finished, played
+
+HIDDEN = [which for which, (name, _, _) in MATCHES.items() if name != "taisen"]
+
+
+@pytest.fixture
+def kit() -> Kit:
+    return make_kit()
+
+
+@pytest.fixture(scope="module")
+def window():
+    window = make_window((960, 540))
+    yield window
+    window.close()
+
+
+def reveal(kit: Kit, which: str = "oboro", thinker: Quick | None = None, humans: tuple[int, ...] = (0,)) -> Person:
+    scene = BeliefScene(kit, played(kit, which, humans), thinker or Quick(), BeliefDoors(Door))
+    scene.enter()
+    person = Person(scene)
+    person.live(60)
+    return person
+
+
+@pytest.mark.parametrize("which", HIDDEN)
+def test_every_moment_of_every_computer_shows_the_truth_among_what_was_believed(
+    kit: Kit, which: str, window: Window
+) -> None:
+    person = reveal(kit, which)
+    scene = person.scene
+    assert 0 not in scene.believing.moments
+    for seat in scene.believing.moments:
+        person._do(Command(Kind.DIGIT, number=list(scene.believing.moments).index(seat) + 1))
+        for kind in (Kind.FIRST, Kind.LAST):
+            person.press(kind)
+            person.live(40)
+            scene.draw(window.canvas)
+            assert (scene.seat, scene._state, scene.moving) == (seat, "told", False)
+            assert scene._placed
+            for placed in scene._placed:
+                assert [row.true for row in placed.block.rows].count(True) == 1
+                assert sum(row.share for row in placed.block.rows) == pytest.approx(1.0)
+            assert scene._shown() == {row.about: row.share for placed in scene._placed for row in placed.block.rows}
+
+
+@pytest.mark.parametrize("which", HIDDEN)
+def test_the_thinker_is_told_the_view_and_the_level_and_nothing_else(kit: Kit, which: str) -> None:
+    thinker = Quick()
+    scene = reveal(kit, which, thinker).scene
+    match, decisions = scene.played.match, scene.believing.moments[scene.seat]
+    here = decisions.index(scene.decision)
+    beside = [decisions[at] for at in (here, here + 1, here - 1) if 0 <= at < len(decisions)]
+    assert thinker.asked == [
+        ("adept", seed_of(match, at), match.game.rules.view_for(match.history[at].before, scene.seat)) for at in beside
+    ]
+
+
+def test_with_the_mouse(kit: Kit) -> None:
+    person = reveal(kit, humans=())
+    scene = person.scene
+    last, here = len(scene.believing.moments[0]) - 1, scene.place
+    assert {"seat.0", "seat.1", "seat.2", "moment", "earlier", "later", "open", "back", "table"} == person.names()
+    person.click("later")
+    assert scene.place == here + 1
+    person.click("earlier")
+    assert scene.place == here
+    cord = person.place("moment")
+    for kind, x in ((Kind.PRESS, cord.centre.x), (Kind.POINT, cord.x + 1), (Kind.RELEASE, cord.x + 1)):
+        person._do(Command(kind, at=Point(x, cord.centre.y)))
+    assert scene.place == 0
+    person.click("earlier")
+    assert scene.place == 0
+    person.click("seat.2")
+    assert (scene.seat, scene.place) == (2, len(scene.believing.moments[2]) // 2)
+    person.click("seat.0")
+    assert (scene.seat, scene.place) == (0, 0)
+    for name in ("open", "table"):
+        assert person.click(name) == Push(Door(scene.played, scene.decision, 0))
+    assert person.click("back") == Pop()
+    assert last > 20
+
+
+def test_with_keys(kit: Kit) -> None:
+    person = reveal(kit, humans=())
+    scene = person.scene
+    last, here = len(scene.believing.moments[0]) - 1, scene.place
+    person.press(Kind.RIGHT)
+    assert scene.place == here + 1
+    person.press(Kind.LEFT, Kind.LEFT)
+    assert scene.place == here - 1
+    person.press(Kind.LAST, Kind.RIGHT)
+    assert scene.place == last
+    person.press(Kind.FIRST, Kind.LEFT)
+    assert scene.place == 0
+    assert person.press(Kind.CONFIRM) == Push(Door(scene.played, scene.decision, 0))
+    person._do(Command(Kind.DIGIT, number=2))
+    assert scene.seat == 1
+    while scene.focus.current != "seat":
+        person.press(Kind.NEXT)
+    person.press(Kind.RIGHT)
+    assert scene.seat == 2
+    assert person.press(Kind.CANCEL) == Pop()
+
+
+def test_bars_grow_from_where_they_were_and_at_once_without_motion(kit: Kit) -> None:
+    scene = reveal(kit).scene
+    before = scene._shown()
+    scene.handle(Command(Kind.RIGHT))
+    assert {name: share for name, share in scene._shown().items() if name in before}.items() <= before.items()
+    assert scene.moving
+    kit.preferences.still = True
+    scene.update(0.01)
+    assert scene._shown() == scene._to
+    assert not scene.moving
+
+
+def test_who_waits_is_told_so_and_what_was_there_stays_for_a_blink(kit: Kit, window: Window) -> None:
+    thinker = Quick()
+    person = reveal(kit, thinker=thinker)
+    thinker.slow = True
+    person.press(Kind.FIRST)
+    assert person.scene._state == "told"
+    person.live(30)
+    person.scene.draw(window.canvas)
+    assert person.scene._state == "thinking"
+    thinker.slow = False
+    person.live(3)
+    assert person.scene._state == "told"
+
+
+def test_a_thinker_that_fails_is_not_hidden_and_is_asked_again_about_another_moment(kit: Kit, window: Window) -> None:
+    thinker = Quick(fails=True)
+    person = reveal(kit, thinker=thinker)
+    person.scene.draw(window.canvas)
+    assert (person.scene._state, person.scene.moving) == ("failed", False)
+    thinker.fails = False
+    person.press(Kind.RIGHT)
+    person.live(2)
+    assert person.scene._state == "told"
+
+
+def test_who_leaves_or_looks_elsewhere_leaves_the_thinker_alone(kit: Kit) -> None:
+    thinker = Quick(slow=True)
+    scene = reveal(kit, thinker=thinker).scene
+    for go in (scene.pause, scene.leave):
+        assert thinker.busy
+        go()
+        assert not thinker.busy
+        scene.update(0.1)
+
+
+def test_players_of_one_name_keep_bars_of_their_own(kit: Kit) -> None:
+    shown = played(kit, "oboro", humans=(0, 1))
+    shown.players[1] = shown.players[0]  # type: ignore[index]
+    question = words("oboro.belief.holds", card="R8")
+    shares = tuple(Share(words("oboro.belief.player", player=seat), 0.3 + 0.4 * seat, seat) for seat in (0, 1))
+    (block,) = blocks_of(kit, shown, [Belief(question, shares)], [Guess(question, shares[1].answer, 1)])
+    assert [(row.label, row.seat, row.true) for row in block.rows] == [(NAMES[0], 0, False), (NAMES[0], 1, True)]
+    assert len({row.about for row in block.rows}) == 2
+
+
+def test_many_answers_are_put_together_but_never_the_true_one(kit: Kit) -> None:
+    shown, question = played(kit, "ninjutsu"), words("ninjutsu.belief.soke")
+    cells = [words("ninjutsu.belief.on", cell=f"a{number}") for number in range(1, 12)]
+    belief = Belief(question, tuple(Share(cell, (12 - n) / 66) for n, cell in enumerate(cells, start=1)))
+    for true in (cells[0], cells[-1], words("ninjutsu.belief.on", cell="e8")):
+        (block,) = blocks_of(kit, shown, [belief], [Guess(question, true)])
+        assert len(block.rows) == MOST
+        assert sum(row.share for row in block.rows) == pytest.approx(1.0)
+        assert [row.about[1] for row in block.rows if row.true] == [true]
+    assert next(row.share for row in block.rows if row.true) == 0.0
+    assert block.rows[-1].label == "5 others"
+
+
+def test_only_what_is_certain_is_called_so(kit: Kit) -> None:
+    said = [percent(kit, share).replace("\N{NO-BREAK SPACE}", " ") for share in (0.0, 0.001, 0.5, 0.998, 1.0)]
+    assert said == ["0 %", "< 1 %", "50 %", "> 99 %", "100 %"]
+
+
+@pytest.mark.parametrize("which", HIDDEN)
+def test_questions_lie_on_the_sheet_and_not_on_each_other(kit: Kit, which: str) -> None:
+    scene = reveal(kit, which, humans=()).scene
+    rects = [placed.rect for placed in arrange([placed.block for placed in scene._placed])]
+    assert all(rect.bottom <= AREA.bottom for rect in rects)
+    assert not any(one.overlaps(other) for one in rects for other in rects if one is not other)
+
+
+# How one gets there
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    return App(make_kit(), tmp_path, DirectThinker(game_named))
+
+
+def over(which: str, *levels: str | None) -> tuple[Session, MatchSetup]:
+    match = finished(which)
+    players = [Player(NAMES[seat], level) for seat, level in enumerate(levels)]
+    session = Session(match, players, DirectThinker(game_named))
+    return session, MatchSetup(match.game.name, tuple(players), seed=3)
+
+
+def buttons(app: App, which: str, *levels: str | None) -> set[str]:
+    scene = app.rooms.scoring(*over(which, *levels))
+    assert isinstance(scene, ScoringScene)
+    person = Person(scene)
+    person.press(Kind.CONFIRM)
+    return person.names()
+
+
+def test_the_scoring_leads_there_where_a_computer_had_to_guess(app: App) -> None:
+    assert "belief" in buttons(app, "oboro", None, "adept", "shadow")
+    assert "belief" in buttons(app, "ninjutsu", "novice", None)
+    assert "belief" in buttons(app, "wataah", "master", "master")
+    assert "belief" not in buttons(app, "oboro", None, None, None)
+    assert "belief" not in buttons(app, "taisen", None, "adept")
+
+
+def test_so_does_the_review_of_such_a_match(app: App, kit: Kit) -> None:
+    for levels, there in (((None, "adept", None), True), ((None, None, None), False)):
+        scene = app.rooms.archive.review(over("oboro", *levels)[0])
+        assert ("belief" in Person(scene).names()) == there
+    shown = played(kit, "oboro")
+    review = ReviewScene(kit, shown, Oracle(), ReviewDoors(Door, lambda match: Door("belief", match)))
+    assert Person(review).click("belief") == Push(Door("belief", shown))
+
+
+def test_the_button_works_with_mouse_and_keys(kit: Kit) -> None:
+    person = Person(with_beliefs(kit))
+    person.press(Kind.CONFIRM)
+    assert person.click("belief") == Push(Door("belief"))
+    person = Person(with_beliefs(kit))
+    person.press(Kind.CONFIRM, Kind.NEXT, Kind.LEFT, Kind.LEFT)
+    assert person.press(Kind.CONFIRM) == Push(Door("belief"))
+
+
+def test_a_match_that_goes_on_reveals_nothing(app: App) -> None:
+    setup = MatchSetup("oboro", tuple(Player(name, "adept") for name in NAMES[:3]), seed=3)
+    session = Session(setup.match(game_named("oboro")), setup.players, DirectThinker(game_named))
+    session.submit(session.match.legal_moves()[0])
+    with pytest.raises(ValueError, match="goes on"):
+        app.rooms.archive.belief(session)
+
+
+def test_who_gives_up_before_a_computer_had_to_guess_finds_no_button(app: App) -> None:
+    setup = MatchSetup("ninjutsu", (Player("Anna"), Player("Ben", "adept")), seed=3)
+    session = Session(setup.match(game_named("ninjutsu")), setup.players, DirectThinker(game_named))
+    session.resign(0)
+    assert app.rooms.archive.belief_door(session) is None
