@@ -37,6 +37,12 @@ class GivesReasons(Protocol):
 
 
 def best_three(found: Sequence[Any]) -> Sequence[Any]:
-    """The first three, but none that hardly a thought was spent on beside the first."""
-    least = max(1, found[0].visits // 50) if found and found[0].visits > 1 else 0
-    return [one for one in found if one.visits >= least][:3]
+    """The one to make and then the most promising others, but none that hardly a thought was spent on."""
+    if not found:
+        return []
+    first, *others = found
+    least = max(1, first.visits // 50) if first.visits > 1 else 0
+    others = [one for one in others if one.visits >= least][:2]
+    # A search trusts what it has looked at most: one seen less may look better by luck, and is not shown as better.
+    others.sort(key=lambda one: -one.value)
+    return [first, *(msgspec.structs.replace(one, value=min(one.value, first.value)) for one in others)]

@@ -26,6 +26,8 @@ def test_every_reason_can_be_said_in_every_language(name: str) -> None:
                 continue
             view = rules.view_for(moment.before, moment.seat)
             advice = Bot(case.game, "shadow", seed=1, simulations=FEW).explain(view)
+            chances = [one.chance for one in advice]
+            assert chances == sorted(chances, reverse=True)
             assert 1 <= len(advice) <= 3
             for one in advice:
                 assert one.move in rules.legal_moves(moment.before)
