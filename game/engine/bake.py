@@ -23,10 +23,10 @@ _HEAD = struct.Struct("<4sIIBI")
 _MAGIC = b"KGB1"
 _SUFFIX = ".baked"
 _MOST_BYTES = 256 * 1024 * 1024
-MOST_IN_MEMORY = 160 * 1024 * 1024
+MOST_IN_MEMORY = 48 * 1024 * 1024
 """Beyond this, pictures that nobody has asked for lately are let go: they are on disk, or quickly made."""
 
-LATELY = 30.0
+LATELY = 20.0
 """Seconds."""
 
 

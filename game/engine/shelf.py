@@ -12,7 +12,7 @@ class Shelf:
     """Surfaces by what they show; holds at most `pixels` of them and drops the longest unused."""
 
     def __init__(self, pixels: int = 24_000_000) -> None:
-        self._limit = pixels
+        self.limit = pixels
         self._pixels = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
@@ -24,7 +24,7 @@ class Shelf:
             return self._surfaces[key]
         surface = self._surfaces[key] = quick(make())
         self._pixels += _area(surface)
-        while self._pixels > self._limit and len(self._surfaces) > 1:
+        while self._pixels > self.limit and len(self._surfaces) > 1:
             _, dropped = self._surfaces.popitem(last=False)
             self._pixels -= _area(dropped)
         return surface

@@ -10,12 +10,16 @@ from game.engine.assets import Assets
 from game.engine.canvas import Canvas
 from game.engine.cursor import use_cursor
 from game.engine.layout import DESIGN, SMALLEST_WINDOW, Layout
+from game.engine.memory import give_back_pictures
 from game.engine.preferences import Preferences
 from game.engine.shelf import Shelf
 from game.engine.text import Writer
 
 SETTLE_SECONDS = 0.15
 """How long a window must keep its size before everything is drawn sharp again."""
+
+WINDOWS_KEPT = 6
+"""Small pictures may take as much room as so many windows; the busiest table has been seen to use four."""
 
 _OUR_CLASS = {"SDL_VIDEO_X11_WMCLASS": "kagebako", "SDL_VIDEO_WAYLAND_WMCLASS": "kagebako"}
 """Not a default: on import pygame has already put the name of the script there."""
@@ -82,6 +86,7 @@ class Window:
         _must_be_seen()
         pygame.font.init()
         pygame.joystick.init()
+        give_back_pictures()
         self._window = pygame.Window(
             title,
             size or fitting(last_size, pygame.display.get_desktop_sizes()[0]),
@@ -194,4 +199,5 @@ class Window:
         surface = self._window.get_surface()
         layout = Layout(surface.get_size(), surface.get_width() / self._window.size[0])
         use_cursor(self.assets, layout.scale)
+        self._shelf.limit = WINDOWS_KEPT * surface.get_width() * surface.get_height()
         return Canvas(surface, layout, self.assets, self.writer, self._shelf)
