@@ -76,9 +76,10 @@ def loss(rows: list[Sample], weights: list[float]) -> float:
     return total / len(rows)
 
 
-def write(name: str, title: str, weights: dict[str, float], command: str) -> None:
+def write(name: str, what: str, weights: dict[str, float], command: str) -> None:
+    """Keep weights as data in the game's folder."""
     lines = [
-        f'"""What things are worth in {title}, learnt from matches of the computer against itself.',
+        f'"""{what}',
         "",
         f"Made by `{command}`; do not change by hand.",
         '"""',
@@ -112,9 +113,8 @@ def main() -> None:
     held = rows[: len(rows) // 10]
     weights = fit(rows[len(rows) // 10 :], len(names), asked.passes, asked.calm)
     print(f"{len(rows)} positions; error on a tenth kept aside {loss(held, weights):.4f}")
-    write(
-        asked.game, game.title, dict(zip(names, weights, strict=True)), "python tools/tune.py " + " ".join(sys.argv[1:])
-    )
+    what = f"What things are worth in {game.title}, learnt from matches of the computer against itself."
+    write(asked.game, what, dict(zip(names, weights, strict=True)), "python tools/tune.py " + " ".join(sys.argv[1:]))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Generator
+from functools import partial
 from typing import Any, TypeVar
 
 from game.ai.advice import Advice, GivesReasons, best_three
@@ -11,12 +12,16 @@ from game.ai.policy import Believes, Decides, KnowsByHeart, Weighs
 from game.ai.search import Candidate, Search
 from game.ai.tree import PlaysOn, TreeSearch
 from game.ai.turns import TurnSearch, ways
+from game.ai.worlds import POOL, Compares, LikelyWorlds
 from game.core.chance import Chance
 from game.core.contract import View
 from game.core.game import AnyGame
 
 SLICE = 0.02
 """Seconds of thought after which a thinking bot lets others look in."""
+
+LEAST = 40
+"""However little it thinks, it compares so many worlds."""
 
 GLANCES = 40
 """An estimate looks into so many worlds, if nobody says into how many."""
@@ -47,6 +52,8 @@ class Bot:
         self._simulations = self.effort.simulations if simulations is None else simulations
         self._seconds = SECONDS[level] if simulations is None else None
         self._chance = Chance(seed)
+        self._likely: tuple[View, LikelyWorlds] | None = None
+        """The worlds behind the view that it was asked about last."""
 
     def choose(self, view: View) -> Any:  # noqa: ANN401 - each game has its own moves
         """The move it makes for the seat of `view`, which must be to move."""
@@ -115,6 +122,8 @@ class Bot:
         hints = self.game.hints
         if not isinstance(hints, Wonders):
             raise TypeError(f"{self.game.name} hides nothing that could be guessed")
+        if self.effort.belief and isinstance(hints, Compares):
+            self._compare(hints, view, worlds)
         count = Count()
         for _ in range(worlds):
             count.add(hints.guesses(self.world(view), view))
@@ -139,10 +148,21 @@ class Bot:
 
     def world(self, view: View) -> Any:  # noqa: ANN401
         """A position that could be behind `view`: a likely one, if this level draws conclusions."""
-        hints = self.game.hints
+        hints, chance = self.game.hints, self._chance
         if self.effort.belief and isinstance(hints, Believes):
-            return hints.likely(view, self._chance)
-        return self.game.rules.imagine(view, self._chance)
+            return hints.likely(view, chance)
+        if self.effort.belief and isinstance(hints, Compares):
+            if self._likely is not None and self._likely[0] is view:
+                return self._likely[1].draw()
+            return self._compare(hints, view, max(LEAST, min(POOL, self._simulations))).draw()
+        return self.game.rules.imagine(view, chance)
+
+    def _compare(self, hints: Compares, view: View, size: int) -> LikelyWorlds:
+        """Have so many worlds behind `view` at hand, each with how plausible it is."""
+        imagine = partial(self.game.rules.imagine, view, self._chance)
+        found = LikelyWorlds(imagine, hints.plausibility(view), self._chance, size)
+        self._likely = view, found
+        return found
 
     def _search(self, view: View) -> Search:
         hints = self.game.hints

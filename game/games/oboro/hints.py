@@ -6,9 +6,11 @@ from typing import Any, Final
 from game.ai.advice import Reason
 from game.ai.belief import Guess
 from game.ai.levels import Effort
+from game.ai.worlds import Plausibility
 from game.core.chance import Chance
 from game.games.oboro.cards import SCORINGS, SEATS
 from game.games.oboro.guesses import guesses
+from game.games.oboro.habits import plausibility
 from game.games.oboro.plain import play_round
 from game.games.oboro.reasons import reason
 from game.games.oboro.rules import OboroRules
@@ -67,6 +69,10 @@ class OboroHints:
     def play_on(self, state: State, chance: Chance) -> None:
         """Play plainly until the round has been scored."""
         play_round(state, chance)
+
+    def plausibility(self, view: OboroView) -> Plausibility:
+        """Hands by which the others would have played what they played."""
+        return plausibility(view)
 
     def reason(self, view: OboroView, move: Any) -> Reason:  # noqa: ANN401
         """What a move is good for."""

@@ -7,11 +7,13 @@ from typing import Any, Final
 from game.ai.advice import Reason
 from game.ai.belief import Guess
 from game.ai.levels import Effort
+from game.ai.worlds import Plausibility
 from game.core.chance import Chance
 from game.games.wataah.baseline import greedy
 from game.games.wataah.grand import Grand
 from game.games.wataah.grand_cards import NONE, ROUNDS, SHOWDOWN, TEMPLE_NAMES
 from game.games.wataah.guesses import guesses
+from game.games.wataah.habits import plausibility
 from game.games.wataah.plain import decide
 from game.games.wataah.promise import promising
 from game.games.wataah.reasons import reason
@@ -74,6 +76,10 @@ class WataahHints:
         last, on_board = state.turn + TURNS, state.phase > DISCARD
         while state.mover != NOBODY and state.turn < last and (state.phase > DISCARD) == on_board:
             _RULES.advance(state, decide(state, chance), chance)
+
+    def plausibility(self, view: WataahView) -> Plausibility:
+        """Hands of the others that somebody would have kept."""
+        return plausibility(view)
 
     def reason(self, view: WataahView, move: Any) -> Reason:  # noqa: ANN401
         """What a move is good for."""
