@@ -19,18 +19,21 @@ from game.games.ninjutsu.state import ACTIONS, BATTLE, DRAW, NOBODY, PLACING, ST
 from game.games.ninjutsu.tactics import actions, battle, formation, steps
 from game.games.ninjutsu.view import NinjutsuView
 
-BEGINNER: Final = 0.3
-"""Whoever slips that much hides the Soke well and then takes whatever can be taken."""
+CARELESS: Final = 0.55
+"""Whoever is so hasty throws shuriken in haste, too."""
+
+PERCENT: Final = 100
 
 
 class NinjutsuHints:
     """A search where it pays, and a policy that never needs to guess ranks."""
 
     faith = 0.3
+    # Here the slack is haste: the share of decisions that are made by what can be had at once.
     efforts: Final = {
-        "novice": Effort(0, slack=0.4, belief=False),
-        "adept": Effort(0, slack=0.2, belief=False),
-        "master": Effort(0, slack=0.12),
+        "novice": Effort(0, slack=1.0, belief=False),
+        "adept": Effort(0, slack=0.6, belief=False),
+        "master": Effort(0, slack=0.5),
         "shadow": Effort(0),
     }
 
@@ -85,15 +88,20 @@ class NinjutsuHints:
 
     def weigh(self, view: NinjutsuView, moves: list[Any], effort: Effort, chance: Chance) -> list[Candidate]:
         """Every step with its worth; of the other decisions only the one to make."""
-        if effort.slack >= BEGINNER and view.phase != PLACING:
+        if self._hasty(view, effort, chance):
             return [Candidate(greedy(view, moves, chance), 0.5, 1)]
         if view.phase == BATTLE:
             return [Candidate(battle.choose(view, moves, chance, thrifty=not effort.slack), 0.5, 1)]
-        if view.phase == ACTIONS and not effort.belief:  # whoever draws no conclusions plays cards as they come
-            return [Candidate(greedy(view, moves, chance), 0.5, 1)]
         if view.phase != STEPS:
             return [Candidate(self.policy(view, moves, chance), 0.5, 1)]
-        return steps.weigh(view, moves, chance, belief=effort.belief)
+        found = steps.weigh(view, moves, chance, belief=effort.belief)
+        return found[:1] if effort.slack else found
+
+    def _hasty(self, view: NinjutsuView, effort: Effort, chance: Chance) -> bool:
+        """Whether this decision is made without a thought; the Soke is always hidden with care."""
+        if view.phase == PLACING or (view.phase == BATTLE and effort.slack < CARELESS):
+            return False
+        return bool(effort.slack) and chance.choose(range(PERCENT)) < PERCENT * effort.slack
 
     def by_heart(self, view: NinjutsuView) -> bool:
         """Formations are drawn, not searched: the best one would be found out."""

@@ -43,13 +43,12 @@ def _higher(view: NinjutsuView, seat: int) -> int:
 def _attacking(view: NinjutsuView, outlook: Outlook, moves: list[Any]) -> Iterator[list[NinjutsuMove]]:
     steps, seat = _higher(view, view.seat), view.seat
     best = best_worth(outlook)
+    yield [TRADE_JOKER]  # before the other side has taken all that are in the stock
     if steps < COLUMNS and best > URGENT and not steps:
         yield [NEW_WEAPONS[0]]
         yield [NEW_WEAPONS[1]]
     if not steps and (view.turn > SETTLED or _higher(view, 1 - seat) == COLUMNS):
         yield [NEW_WEAPONS[0]]
-    if view.shuriken[seat] <= 1:
-        yield [TRADE_JOKER]
     yield _kidnaps(view, outlook, moves)
     if steps and not view.sneaks and best_worth(outlook, sneaking=True) > best:
         yield [SNEAKS[0]]

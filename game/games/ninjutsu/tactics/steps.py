@@ -1,39 +1,59 @@
 """Which step an adept takes: attacks by their odds, walks towards where the enemy Soke may be (N13-N17)."""
 
+from math import exp, log
 from typing import Any, Final
 
 from game.ai.search import Candidate
 from game.core.chance import Chance
-from game.games.ninjutsu.figures import OWNER, RANK, RANKS, SOKE
+from game.games.ninjutsu.figures import OWNER, RANK, SEEN, SOKE
 from game.games.ninjutsu.ground import ground_of
 from game.games.ninjutsu.moves import NinjutsuMove, Step
-from game.games.ninjutsu.odds import BEATS, Chances, chances, distances
+from game.games.ninjutsu.odds import Chances, chances, distances
+from game.games.ninjutsu.tactics.duel import HOLD, Pair, battle
 from game.games.ninjutsu.view import NinjutsuView
 
-GAIN: Final = (0.0, 10.0, 16.0, 400.0)
-LOSS: Final = (0.0, 12.0, 17.5, 900.0)
+NINJA: Final = (0.0, 10.0, 16.0)
+"""What a ninja is worth by its stars, before it is known how many are left."""
+
+FEW: Final = 120.0
+"""In an army worth that much each ninja counts half of what the last one does."""
+
+LAST: Final = 1.5
+"""How much more the last ninja counts."""
+
+RISK: Final = 1.15
+"""How much more an own ninja counts that is lost in an attack: who waits loses nothing."""
+
+A_MATCH: Final = 800.0
+"""What lies between a lost match and a won one."""
+
+SHOWN: Final = 30.0
+"""What it costs that the own Soke has been seen, and what it is worth that the other has."""
+
+EVEN: Final = 80.0
+"""So much ahead is a chance of 73 % to win."""
+
 PATIENCE: Final = (100, 200)
 """From the first to the second of these turns a ninja lost comes to count half, or two careful players would wait for
 ever."""
 
-LAST_STAND: Final = 300.0
-"""What the own Soke is worth once he is alone: less than the other, or he would wait for ever."""
-
 HUNT: Final = 60.0
 """What it is worth to stand where the enemy Soke is, or may be."""
 
-FADES: Final = 0.65
-"""How much of that is left one step away."""
+FAR_AWAY: Final = 9
+"""So many steps away nothing is left of it."""
+
+CLOSE: Final = 0.5
+"""How much more it is worth to be close; half of that is left with every step away."""
 
 GUARD: Final = 30.0
 """What it is worth to beat an enemy next to the own Soke."""
 
+BOLD: Final = 0.3
+"""How much better the own Soke's chances against the other must be than all others together."""
+
 SHY: Final = 8.0
 """What it costs the own Soke to walk."""
-
-
-A_WIN: Final = 200.0
-"""So much worth makes a certain loss a certain win."""
 
 
 class Outlook:
@@ -45,14 +65,17 @@ class Outlook:
         self.enemies: dict[int, Chances] = chances(view, enemy, belief=belief)
         own = OWNER[view.seat]
         self.soke = next(cell for cell, figure in enumerate(view.cells) if figure & own and figure & RANK == SOKE)
-        self.alone = view.standing[view.seat] == 1
+        self.found = any(likely[SOKE] == 1.0 for likely in self.enemies.values())
+        self.own_army, self.their_army = (_army(view, side) for side in (view.seat, enemy))
+        self.chance = self._chance()
+        self.bold = self._is_bold()
         self.hunt = [0.0] * view.board.size
-        # The own Soke stays where he is unless he is alone, so the others find ways around him.
-        closed = -1 if self.alone else self.soke
+        # The own Soke stays where he is unless he is bold, so the others find ways around him.
+        closed = -1 if self.bold else self.soke
         for cell, likely in self.enemies.items():
             if likely[SOKE] > 0:
                 for spot, steps in enumerate(distances(view, cell, closed)):
-                    self.hunt[spot] += likely[SOKE] * FADES**steps
+                    self.hunt[spot] += likely[SOKE] * _closeness(steps)
         self.near_soke = distances(view, self.soke)
         self.fenced = ground_of(view.board).fenced
         first, last = PATIENCE
@@ -62,25 +85,77 @@ class Outlook:
         """What a step is worth; staying is worth 0."""
         rank = self.view.cells[start] & RANK
         if end in self.enemies:
-            return self.worth_of_attack(rank, end)
-        if rank == SOKE and not self.alone:
+            return self.worth_of_attack(start, end)
+        if rank == SOKE and not self.bold:
             return -SHY
         worth = HUNT * (self.hunt[end] - self.hunt[start])
         return worth - (SHY if (start, end) in self.fenced else 0.0)
 
-    def worth_of_attack(self, rank: int, end: int) -> float:
+    def _chance(self) -> float:
+        """The chance to win as things stand."""
+        view, seat, enemy = self.view, self.view.seat, 1 - self.view.seat
+        ahead = army(self.own_army) - army(self.their_army) + HOLD[view.shuriken[seat]] - HOLD[view.shuriken[enemy]]
+        ahead += SHOWN * (self.found - bool(view.cells[self.soke] & SEEN))
+        return 1.0 / (1.0 + exp(-ahead / EVEN))
+
+    def _is_bold(self) -> bool:
+        """Whether the own Soke goes himself: he is alone, or he would beat the other, who has been found."""
+        view = self.view
+        if view.standing[view.seat] == 1:
+            return True
+        fight = battle(Pair(SOKE, SOKE), view.shuriken[view.seat], view.shuriken[1 - view.seat])
+        ties = 1.0 - fight.wins - fight.losses
+        return self.found and fight.wins + ties * self.chance > self.chance + BOLD
+
+    def gain(self, rank: int) -> float:
+        """What it is worth to beat an enemy of that rank."""
+        if rank == SOKE:
+            return A_MATCH * (1.0 - self.chance)
+        return army(self.their_army) - army(self.their_army - NINJA[rank])
+
+    def loss(self, rank: int) -> float:
+        """What it costs to lose a figure of that rank."""
+        if rank == SOKE:
+            return A_MATCH * self.chance
+        return (army(self.own_army) - army(self.own_army - NINJA[rank])) * self.patience
+
+    def worth_of_attack(self, start: int, end: int) -> float:
         """Gains and losses by their odds, and the danger to the own Soke that goes away."""
-        likely = self.enemies[end]
-        wins = sum(likely[other] * BEATS[rank][other] for other in RANKS)
-        loses = sum(likely[other] * BEATS[other][rank] for other in RANKS)
-        gains = sum(likely[other] * BEATS[rank][other] * GAIN[other] for other in RANKS)
-        loss = LAST_STAND if self.alone else LOSS[rank] * (1.0 if rank == SOKE else self.patience)
-        return gains - loses * loss + wins * self.danger(end)
+        view = self.view
+        rank = view.cells[start] & RANK
+        mine, theirs = view.shuriken[view.seat], view.shuriken[1 - view.seat]
+        shown = SHOWN if rank == SOKE and not view.cells[start] & SEEN else 0.0
+        loss = self.loss(rank) * (1.0 if rank == SOKE else RISK)
+        # Who wins takes the cell: often the only way on is through somebody.
+        nearer = 0.0 if rank == SOKE else HUNT * (self.hunt[end] - self.hunt[start])
+        total = -shown
+        for other, share in enumerate(self.enemies[end]):
+            if share:
+                fight = battle(Pair(rank, other), mine, theirs)
+                won = self.gain(other) + self.danger(end) + nearer
+                total += share * (fight.wins * won - fight.losses * loss + fight.kept)
+        return total
 
     def danger(self, cell: int) -> float:
         """How much an enemy there threatens the own Soke."""
         steps = self.near_soke[cell]
         return GUARD / steps if 0 < steps <= 3 else 0.0
+
+
+def _closeness(steps: int) -> float:
+    """All come nearer together, and whoever is close goes first."""
+    return max(0.0, 1.0 - steps / FAR_AWAY) + CLOSE * 0.5**steps
+
+
+def army(ninjas: float) -> float:
+    """What so many ninjas are worth together: the fewer there are, the more each counts."""
+    return LAST * FEW * log(1.0 + max(0.0, ninjas) / FEW)
+
+
+def _army(view: NinjutsuView, seat: int) -> float:
+    one_star, two_star, _ = view.board.figures
+    here = one_star * NINJA[1] + two_star * NINJA[2]
+    return here - sum(NINJA[rank] for rank in view.fallen[seat] if rank != SOKE)
 
 
 def choose(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:
@@ -89,14 +164,16 @@ def choose(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove
 
 
 def weigh(view: NinjutsuView, moves: list[Any], chance: Chance, *, belief: bool) -> list[Candidate]:
-    """Every step as a chance to win, the best first; among equals, one by chance."""
+    """Every step with the chance to win it leaves, the best first; among equals, one by chance.
+
+    To stay is better than a step that is worth nothing.
+    """
     outlook = Outlook(view, belief=belief)
     mixed = list(moves)
     chance.shuffle(mixed)
     worths = [outlook.worth(move.start, move.end) if isinstance(move, Step) else 0.0 for move in mixed]
-    found = [Candidate(move, 0.5 + worth / A_WIN, 1) for move, worth in zip(mixed, worths, strict=True)]
-    # To stay is better than a step that is worth nothing.
-    return sorted(found, key=lambda one: (-one.value, isinstance(one.move, Step)))
+    ranked = sorted(zip(mixed, worths, strict=True), key=lambda one: (-one[1], isinstance(one[0], Step)))
+    return [Candidate(move, min(1.0, max(0.0, outlook.chance + worth / A_MATCH)), 1) for move, worth in ranked]
 
 
 def best_worth(outlook: Outlook, *, sneaking: bool = False) -> float:
