@@ -5,6 +5,8 @@ from collections.abc import Generator
 from functools import partial
 from typing import Any, TypeVar
 
+import msgspec
+
 from game.ai.advice import Advice, GivesReasons, best_three
 from game.ai.belief import WORLDS, Belief, Count, Wonders
 from game.ai.levels import LEVELS, SECONDS, effort_of
@@ -135,7 +137,10 @@ class Bot:
         hints, world = self.game.hints, self.world(view)
         moves = self.game.rules.legal_moves(world)
         if self._needs_no_search(view) and isinstance(hints, Weighs):
-            return hints.weigh(view, moves, self.effort, self._chance)
+            found = hints.weigh(view, moves, self.effort, self._chance)
+            # What is weighed without a search is only compared; the chance itself comes from the position.
+            now = (yield from self.estimating(view)) - found[0].value
+            return [msgspec.structs.replace(one, value=min(1.0, max(0.0, one.value + now))) for one in found]
         search = self._search(view)
         yield from self._slices(search)
         return search.candidates()
