@@ -159,7 +159,7 @@ def test_it_answers_three_higher_cards_with_new_weapons() -> None:
     assert choice(state) == PlayNothing()
 
 
-@pytest.mark.parametrize(("board", "least"), [("classic", 8), ("gate", 8), ("yard", 6)])
+@pytest.mark.parametrize(("board", "least"), [("classic", 8), ("gate", 8), ("yard", 8)])
 def test_it_beats_random_play(board: str, least: int) -> None:
     won = 0
     for seed in range(10):

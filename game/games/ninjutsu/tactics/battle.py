@@ -25,13 +25,12 @@ def choose(view: NinjutsuView, moves: list[Any], chance: Chance, *, thrifty: boo
     seat = view.seat
     cell, other = (view.start, view.end) if seat == view.active else (view.end, view.start)
     rank, enemy = view.cells[cell] & RANK, view.cells[other] & RANK
-    outlook = Outlook(view)
-    if thrifty or SOKE in (rank, enemy):
-        return _best(outlook, rank, enemy)
+    if SOKE in (rank, enemy):
+        return _best(Outlook(view), rank, enemy)
     against = view.rolls[1 - seat]
     faces = FACES[rank]
     helps = sum(face > against for face in faces) / len(faces)
-    if view.rolls[seat] == against or view.shuriken[seat] <= LAST_ONES - 1:
+    if thrifty or view.rolls[seat] == against or view.shuriken[seat] <= LAST_ONES - 1:
         return ACCEPT_ROLL
     need = NEEDS[rank > 1][min(view.shuriken[seat], 3) - 1]
     return REROLL if helps >= need else ACCEPT_ROLL

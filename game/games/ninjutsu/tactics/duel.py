@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.games.ninjutsu.figures import FACES
+from game.games.ninjutsu.figures import FACES, SOKE
 
-HOLD: Final = (0.0, 28.0, 50.0, 68.0, 82.0, 93.0, 101.0, 107.0, 111.0, 114.0, 116.0)
+HOLD: Final = (0.0, 24.0, 44.0, 60.0, 72.0, 80.0, 86.0, 90.0, 92.0, 93.0, 94.0)
 """What it is worth to hold so many shuriken: the first ones may save a Soke or fell one."""
 
 USUAL: Final = (0.0, 10.0, 16.0, 200.0)
@@ -38,7 +38,9 @@ class Ending(NamedTuple):
 
 @lru_cache(maxsize=1 << 10)
 def battle(pair: Pair, mine: int, yours: int) -> Ending:
-    """A battle that is about to begin, with so many shuriken on either side."""
+    """A battle that is about to begin, with so many shuriken on either side; for a mere ninja nobody throws one."""
+    if SOKE not in pair:
+        mine = yours = 0
     end = _mean(
         [_rolled(pair, one, other, mine, yours) for one in FACES[pair.attacker] for other in FACES[pair.defender]]
     )

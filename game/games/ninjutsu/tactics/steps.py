@@ -15,10 +15,10 @@ from game.games.ninjutsu.view import NinjutsuView
 NINJA: Final = (0.0, 10.0, 16.0)
 """What a ninja is worth by its stars, before it is known how many are left."""
 
-FEW: Final = 120.0
+FEW: Final = 60.0
 """In an army worth that much each ninja counts half of what the last one does."""
 
-LAST: Final = 1.5
+LAST: Final = 2.4
 """How much more the last ninja counts."""
 
 RISK: Final = 1.15
@@ -34,7 +34,7 @@ EVEN: Final = 80.0
 """So much ahead is a chance of 73 % to win."""
 
 PATIENCE: Final = (100, 200)
-"""From the first to the second of these turns a ninja lost comes to count half, or two careful players would wait for
+"""From the first to the second of these turns a loss comes to count half, or two careful players would wait for
 ever."""
 
 HUNT: Final = 60.0
@@ -116,7 +116,7 @@ class Outlook:
     def loss(self, rank: int) -> float:
         """What it costs to lose a figure of that rank."""
         if rank == SOKE:
-            return A_MATCH * self.chance
+            return A_MATCH * self.chance * self.patience
         return (army(self.own_army) - army(self.own_army - NINJA[rank])) * self.patience
 
     def worth_of_attack(self, start: int, end: int) -> float:
