@@ -19,7 +19,7 @@ from game.games.ninjutsu.state import ACTIONS, BATTLE, DRAW, NOBODY, PLACING, ST
 from game.games.ninjutsu.tactics import actions, battle, formation, steps
 from game.games.ninjutsu.view import NinjutsuView
 
-CARELESS: Final = 0.55
+CARELESS: Final = 0.59
 """Whoever is so hasty throws shuriken in haste, too."""
 
 PERCENT: Final = 100
@@ -33,7 +33,7 @@ class NinjutsuHints:
     efforts: Final = {
         "novice": Effort(0, slack=1.0, belief=False),
         "adept": Effort(0, slack=0.6, belief=False),
-        "master": Effort(0, slack=0.5),
+        "master": Effort(0, slack=0.58),
         "shadow": Effort(0),
     }
 
