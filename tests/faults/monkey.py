@@ -99,7 +99,7 @@ class Monkey:
         wanted = next((name for name in ("ready", "title", "leave") if name in names), None)
         if wanted is not None and self._homesick % 4:
             self._click(wanted)
-        elif self._homesick % 2:
+        elif wanted is not None or self._homesick % 2:  # a set-up has a "ready" too, which does not always help
             self._press(pygame.K_ESCAPE)
 
     # ---- what it does

@@ -19,9 +19,6 @@ from game.games.ninjutsu.state import ACTIONS, BATTLE, DRAW, NOBODY, PLACING, ST
 from game.games.ninjutsu.tactics import actions, battle, formation, steps
 from game.games.ninjutsu.view import NinjutsuView
 
-CARELESS: Final = 0.59
-"""Whoever is so hasty throws shuriken in haste, too."""
-
 PERCENT: Final = 100
 
 
@@ -32,7 +29,7 @@ class NinjutsuHints:
     # Here the slack is haste: the share of decisions that are made by what can be had at once.
     efforts: Final = {
         "novice": Effort(0, slack=1.0, belief=False),
-        "adept": Effort(0, slack=0.6, belief=False),
+        "adept": Effort(0, slack=0.45, belief=False),
         "master": Effort(0, slack=0.58),
         "shadow": Effort(0),
     }
@@ -99,7 +96,7 @@ class NinjutsuHints:
 
     def _hasty(self, view: NinjutsuView, effort: Effort, chance: Chance) -> bool:
         """Whether this decision is made without a thought; the Soke is always hidden with care."""
-        if view.phase == PLACING or (view.phase == BATTLE and effort.slack < CARELESS):
+        if view.phase == PLACING or (view.phase == BATTLE and effort.belief):
             return False
         return bool(effort.slack) and chance.choose(range(PERCENT)) < PERCENT * effort.slack
 

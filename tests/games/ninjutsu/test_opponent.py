@@ -66,9 +66,26 @@ ODDS = """
 """
 
 
-def test_it_attacks_the_weaker_and_leaves_the_stronger_alone() -> None:
-    assert choice(position(ODDS.format(red="r2", black="b1*"))) == step("a4", "a5")
-    assert choice(position(ODDS.format(red="r1", black="b2*"))) != step("a4", "a5")
+NEAR_HIS_SOKE = """
+    b1 b1 b2 b1 b3
+    .  .  .  .  .
+    .  .  .  .  .
+    .  .  .  .  .
+    .  .  .  .  .
+    .  .  .  .  .
+    {red} {black} .  .  .
+    r1 r2 r3 r1 r1
+"""
+
+
+def test_it_attacks_the_weaker_near_its_soke_and_leaves_the_stronger_alone() -> None:
+    assert choice(position(NEAR_HIS_SOKE.format(red="r2", black="b1*"))).end == at("b2")
+    armies = ODDS.replace(".  .  .  .  b3", "b1 b1 b2 b1 b3").replace(".  .  r3 .  .", "r1 r2 r3 r1 r1")
+    assert choice(position(armies.format(red="r1", black="b2*"))) != step("a4", "a5")
+
+
+def test_the_last_ninja_goes_for_a_soke_who_has_been_found_and_not_for_others() -> None:
+    assert choice(position(ODDS.format(red="r2", black="b1*"))) != step("a4", "a5")
 
 
 def test_it_attacks_a_soke_it_has_seen_with_anybody() -> None:
@@ -129,10 +146,16 @@ def battle(red: str, black: str, rolls: tuple[int, int], shuriken: tuple[int, in
     return state
 
 
-def test_it_throws_everything_for_a_soke() -> None:
-    assert choice(battle("r1", "b3*", (4, 5), (1, 0))) == Reroll()
+def test_it_throws_everything_for_its_own_soke() -> None:
     assert choice(battle("r2", "b3*", (6, 5), (0, 1))) == Reroll()
-    assert choice(battle("r1", "b3*", (4, 12), (1, 0))) == AcceptRoll()
+    assert choice(battle("r1", "b3*", (5, 3), (0, 1))) == Reroll()
+
+
+def test_a_ninja_throws_at_a_soke_what_helps_more_there_than_in_the_hand_of_its_own_soke() -> None:
+    assert choice(battle("r2", "b3*", (1, 2), (1, 0))) == Reroll()  # 6 of 8 faces
+    assert choice(battle("r1", "b3*", (4, 5), (5, 0))) == Reroll()  # 1 of 6, but there are many
+    assert choice(battle("r1", "b3*", (4, 5), (1, 0))) == AcceptRoll()
+    assert choice(battle("r1", "b3*", (4, 12), (5, 0))) == AcceptRoll()
 
 
 def test_it_keeps_its_shuriken_when_only_a_ninja_is_lost() -> None:

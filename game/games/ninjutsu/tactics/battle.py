@@ -16,35 +16,47 @@ LAST_ONES: Final = 2
 """The last shuriken are kept for the Soke."""
 
 
-def choose(view: NinjutsuView, moves: list[Any], chance: Chance, *, thrifty: bool = True) -> NinjutsuMove:  # noqa: ARG001
-    """Roll again if a Soke is at stake.
+AT_A_SOKE: Final = (1.0, 0.42, 0.31, 0.21, 0.14, 0.1, 0.08, 0.06, 0.05)
+"""With so many shuriken, how likely a throw of a ninja must help against a Soke.
 
-    Another roll against a Soke, or for one's own, is worth far more than any ninja: only who is not `thrifty`
-    throws a shuriken elsewhere, if it is likely to help and some are left over.
+In the hand of the own Soke the same shuriken help more often: if all ninjas fail, he must go himself, and with four of
+them he wins four times in five.
+"""
+
+
+def choose(view: NinjutsuView, moves: list[Any], chance: Chance, *, thrifty: bool = True) -> NinjutsuMove:  # noqa: ARG001
+    """Roll again if a Soke is at stake and that may change it.
+
+    Another roll for a Soke, or against one, is worth far more than any ninja: only who is not `thrifty` throws a
+    shuriken elsewhere, if it is likely to help and some are left over.
     """
     seat = view.seat
     cell, other = (view.start, view.end) if seat == view.active else (view.end, view.start)
     rank, enemy = view.cells[cell] & RANK, view.cells[other] & RANK
-    if SOKE in (rank, enemy):
-        return _best(Outlook(view), rank, enemy)
-    against = view.rolls[1 - seat]
-    faces = FACES[rank]
+    against, left, faces = view.rolls[1 - seat], view.shuriken[seat], FACES[rank]
     helps = sum(face > against for face in faces) / len(faces)
-    if thrifty or view.rolls[seat] == against or view.shuriken[seat] <= LAST_ONES - 1:
-        return ACCEPT_ROLL
-    need = NEEDS[rank > 1][min(view.shuriken[seat], 3) - 1]
-    return REROLL if helps >= need else ACCEPT_ROLL
+    if rank == SOKE and view.rolls[seat] < against:
+        throws = max(faces) >= against  # even a tie saves him, and nothing else counts any more
+    elif rank == SOKE:
+        throws = _is_worth_it(Outlook(view), rank, enemy)
+    elif enemy == SOKE:
+        throws = helps >= AT_A_SOKE[min(left, len(AT_A_SOKE) - 1)]
+    elif thrifty or view.rolls[seat] == against or left <= LAST_ONES - 1:
+        throws = False
+    else:
+        throws = helps >= NEEDS[rank > 1][min(left, 3) - 1]
+    return REROLL if throws else ACCEPT_ROLL
 
 
-def _best(outlook: Outlook, rank: int, enemy: int) -> NinjutsuMove:
-    """Throw if that is worth more, as things stand, than to keep the shuriken."""
+def _is_worth_it(outlook: Outlook, rank: int, enemy: int) -> bool:
+    """Whether to throw is worth more, as things stand, than to keep the shuriken."""
     view, seat = outlook.view, outlook.view.seat
     who = int(seat != view.active)
     pair = Pair(enemy, rank) if who else Pair(rank, enemy)
     first, second = view.active, 1 - view.active
     now = (view.rolls[first], view.rolls[second]), view.shuriken[first], view.shuriken[second]
     keep, throw = (_worth(outlook, how(pair, who, *now), who, rank, enemy) for how in (accepted, again))
-    return REROLL if throw > keep else ACCEPT_ROLL
+    return throw > keep
 
 
 def _worth(outlook: Outlook, end: Ending, who: int, rank: int, enemy: int) -> float:

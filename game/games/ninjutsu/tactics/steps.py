@@ -21,11 +21,14 @@ FEW: Final = 60.0
 LAST: Final = 2.4
 """How much more the last ninja counts."""
 
-RISK: Final = 1.15
+RISK: Final = 2.0
 """How much more an own ninja counts that is lost in an attack: who waits loses nothing."""
 
 A_MATCH: Final = 800.0
 """What lies between a lost match and a won one."""
+
+AT_LEAST: Final = 0.4
+"""However good things look, a match is won by nothing but the fall of the other Soke: that much of it he is worth."""
 
 SHOWN: Final = 30.0
 """What it costs that the own Soke has been seen, and what it is worth that the other has."""
@@ -33,9 +36,11 @@ SHOWN: Final = 30.0
 EVEN: Final = 80.0
 """So much ahead is a chance of 73 % to win."""
 
-PATIENCE: Final = (100, 200)
-"""From the first to the second of these turns a loss comes to count half, or two careful players would wait for
-ever."""
+PATIENCE: Final = (60, 160)
+"""From the first to the second of these turns losses come to count less, or two careful players would wait for ever."""
+
+AT_LAST: Final = 0.3
+"""What is left of a ninja's worth then; the Soke keeps at least half of his."""
 
 HUNT: Final = 60.0
 """What it is worth to stand where the enemy Soke is, or may be."""
@@ -48,6 +53,9 @@ CLOSE: Final = 0.5
 
 GUARD: Final = 30.0
 """What it is worth to beat an enemy next to the own Soke."""
+
+BESIDES: Final = 0.3
+"""How much of a ninja's worth is left once the enemy Soke has been found: every own one is needed there."""
 
 BOLD: Final = 0.3
 """How much better the own Soke's chances against the other must be than all others together."""
@@ -79,7 +87,7 @@ class Outlook:
         self.near_soke = distances(view, self.soke)
         self.fenced = ground_of(view.board).fenced
         first, last = PATIENCE
-        self.patience = 1.0 - 0.5 * min(max(0, view.turn - first), last - first) / (last - first)
+        self.patience = 1.0 - (1.0 - AT_LAST) * min(max(0, view.turn - first), last - first) / (last - first)
 
     def worth(self, start: int, end: int) -> float:
         """What a step is worth; staying is worth 0."""
@@ -110,13 +118,14 @@ class Outlook:
     def gain(self, rank: int) -> float:
         """What it is worth to beat an enemy of that rank."""
         if rank == SOKE:
-            return A_MATCH * (1.0 - self.chance)
-        return army(self.their_army) - army(self.their_army - NINJA[rank])
+            return A_MATCH * max(1.0 - self.chance, AT_LEAST)
+        worth = army(self.their_army) - army(self.their_army - NINJA[rank])
+        return worth * BESIDES if self.found else worth
 
     def loss(self, rank: int) -> float:
         """What it costs to lose a figure of that rank."""
         if rank == SOKE:
-            return A_MATCH * self.chance * self.patience
+            return A_MATCH * self.chance * max(0.5, self.patience)
         return (army(self.own_army) - army(self.own_army - NINJA[rank])) * self.patience
 
     def worth_of_attack(self, start: int, end: int) -> float:
