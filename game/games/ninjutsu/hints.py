@@ -20,6 +20,8 @@ from game.games.ninjutsu.tactics import actions, battle, formation, steps
 from game.games.ninjutsu.view import NinjutsuView
 
 PERCENT: Final = 100
+SETTLES_DOWN: Final = (120, 220)
+"""Between these turns everybody loses all haste: two who only take what is there would never find an end."""
 
 
 class NinjutsuHints:
@@ -98,7 +100,11 @@ class NinjutsuHints:
         """Whether this decision is made without a thought; the Soke is always hidden with care."""
         if view.phase == PLACING or (view.phase == BATTLE and effort.belief):
             return False
-        return bool(effort.slack) and chance.choose(range(PERCENT)) < PERCENT * effort.slack
+        if not effort.slack:
+            return False
+        first, last = SETTLES_DOWN
+        haste = effort.slack * (1.0 - min(max(0, view.turn - first), last - first) / (last - first))
+        return chance.choose(range(PERCENT)) < PERCENT * haste
 
     def by_heart(self, view: NinjutsuView) -> bool:
         """Formations are drawn, not searched: the best one would be found out."""

@@ -195,11 +195,11 @@ def test_it_beats_random_play(board: str, least: int) -> None:
     assert won >= least
 
 
-@pytest.mark.parametrize("board", BOARDS)
-def test_two_of_them_find_an_end(board: str) -> None:
+@pytest.mark.parametrize(("level", "board"), [*(("shadow", board) for board in BOARDS), ("novice", "classic")])
+def test_two_of_them_find_an_end(level: str, board: str) -> None:
     for seed in range(3):
         match = Match(NINJUTSU, 2, seed, board=board)
-        bots = [Bot(NINJUTSU, "shadow", 2 * seed + seat) for seat in (0, 1)]
+        bots = [Bot(NINJUTSU, level, 2 * seed + seat) for seat in (0, 1)]
         while match.to_move is not None:
             match.submit(bots[match.to_move].choose(match.view(match.to_move)))
         assert match.outcome is not None
