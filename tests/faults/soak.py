@@ -114,11 +114,14 @@ def soak(seconds: float, home: Path, speed: str = "fast") -> list[Row]:
     clock, began = pygame.time.Clock(), time.monotonic()
     try:
         for number in range(1, ROWS + 1):
-            until, took = began + seconds * number / ROWS, []
+            until, took, most = began + seconds * number / ROWS, list[float](), 0.0
             while time.monotonic() < until or len(took) < 2:
                 took.append(one.frame(min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP)))
+                if len(took) % FRAMES_PER_SECOND == 1:
+                    # The most, not the last: one table needs more than another.
+                    most = max(most, resident_mb(os.getpid()))
             slow = statistics.quantiles(took, n=100)[-1]
-            memory = resident_mb(os.getpid()), one.worker_mb()
+            memory = most, one.worker_mb()
             row = Row(until - began, one.matches, one.decisions, len(took), *memory, statistics.median(took), slow)
             rows.append(row)
             print(readable(row), flush=True)
