@@ -17,7 +17,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from game.ai import Bot
+from game.ai.twins import UNIFORM, Twin
 from game.catalog import GAMES
 from game.core.match import Match
 from tools.tune import write
@@ -32,7 +32,8 @@ def riddles(name: str, level: str, simulations: int, seeds: range, options: dict
     for seed in seeds:
         seats = game.seats[seed % len(game.seats)]
         match = Match(game, seats, seed, **options)
-        bots = [Bot(game, level, seed * 10 + seat, simulations=simulations) for seat in range(seats)]
+        # They draw no conclusions themselves, so what is learnt does not depend on what was learnt before.
+        bots = [Twin(game, level, seed * 10 + seat, simulations=simulations, kind=UNIFORM) for seat in range(seats)]
         while (seat := match.to_move) is not None:
             match.submit(bots[seat].choose(match.view(seat)))
             found += habits.examples(match)
@@ -72,7 +73,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first match")
-    parser.add_argument("--level", default="adept", help="one that draws no conclusions itself")
+    parser.add_argument("--level", default="adept")
     parser.add_argument("--simulations", type=int, default=100)
     parser.add_argument("--passes", type=int, default=6)
     parser.add_argument("--calm", type=float, default=1e-3, help="how strongly weights are drawn to 0")

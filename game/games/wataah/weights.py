@@ -6,13 +6,13 @@ Made by `python tools/habits.py wataah --matches 150 --simulations 40`; do not c
 from typing import Final
 
 WEIGHTS: Final[dict[str, float]] = {
-    "single": -0.217,
-    "pair": -0.040,
-    "triple": 0.200,
-    "more": 0.031,
-    "in_play": -0.396,
-    "full": -0.703,
-    "ronin": -0.337,
-    "yokai": 0.327,
-    "strength": 0.383,
+    "single": -0.252,
+    "pair": -0.060,
+    "triple": 0.119,
+    "more": -0.105,
+    "in_play": -0.348,
+    "full": -0.566,
+    "ronin": -0.338,
+    "yokai": 0.281,
+    "strength": 0.240,
 }
