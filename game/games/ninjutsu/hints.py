@@ -31,8 +31,8 @@ class NinjutsuHints:
     # Here the slack is haste: the share of decisions that are made by what can be had at once.
     efforts: Final = {
         "novice": Effort(0, slack=1.0, belief=False),
-        "adept": Effort(0, slack=0.45, belief=False),
-        "master": Effort(0, slack=0.58),
+        "adept": Effort(0, slack=0.4, belief=False),
+        "master": Effort(0, slack=0.66),
         "shadow": Effort(0),
     }
 

@@ -60,10 +60,6 @@ BESIDES: Final = 0.3
 BOLD: Final = 0.3
 """How much better the own Soke's chances against the other must be than all others together."""
 
-EXPOSED: Final = 8.0
-"""What it costs a ninja to walk up to an enemy: who stands there may be attacked as easily as attack. When patience is
-at its end this goes away too."""
-
 SHY: Final = 8.0
 """What it costs the own Soke to walk."""
 
@@ -93,7 +89,6 @@ class Outlook:
         first, last = PATIENCE
         weary = min(max(0, view.turn - first), last - first) / (last - first)
         self.patience = 1.0 - (1.0 - AT_LAST) * weary
-        self.caution = EXPOSED * (1.0 - min(max(0, view.turn - last), first) / first)
 
     def worth(self, start: int, end: int) -> float:
         """What a step is worth; staying is worth 0."""
@@ -103,14 +98,7 @@ class Outlook:
         if rank == SOKE and not self.bold:
             return -SHY
         worth = HUNT * (self.hunt[end] - self.hunt[start])
-        if rank != SOKE:
-            worth -= self.caution * (self._beside(end) - self._beside(start))
         return worth - (SHY if (start, end) in self.fenced else 0.0)
-
-    def _beside(self, cell: int) -> int:
-        """How many enemies stand next to a cell; the Soke whom everybody has seen is no reason to stay away."""
-        walks = ground_of(self.view.board).walks[cell]
-        return sum(target in self.enemies and self.enemies[target][SOKE] < 1.0 for target, _ in walks)
 
     def _chance(self) -> float:
         """The chance to win as things stand."""
