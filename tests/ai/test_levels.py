@@ -16,7 +16,8 @@ def test_a_higher_level_never_tries_less_hard(name: str) -> None:
     efforts = [effort_of(GAMES[name].hints, level) for level in LEVELS]
     for lower, higher in pairwise(efforts):
         assert higher.simulations >= lower.simulations
-        assert higher.slack <= lower.slack
+        # Who draws conclusions may slip as often as who draws none, and still be the better player.
+        assert higher.slack <= lower.slack or higher.belief > lower.belief
         assert higher.belief >= lower.belief
         assert higher != lower
     assert efforts[-1].slack == 0
