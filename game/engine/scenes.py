@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
@@ -178,6 +179,8 @@ class SceneStack:
                 self._put(scene)
             case Reset(scene):
                 self._empty()
+                # A table is full of pictures and of things that know each other: 30 MB that would go much later.
+                gc.collect()
                 self._put(scene)
             case Quit():
                 self._empty()

@@ -1,5 +1,8 @@
 """The stack's promises: calls pair up, only the top is asked, input stops at a transition."""
 
+import gc
+import weakref
+
 from game.engine.commands import Command, Kind
 from game.engine.scenes import Pop, Push, Quit, Replace, Reset, Scene, SceneStack, Target, Transition
 
@@ -140,3 +143,20 @@ def test_a_moving_scene_under_an_overlay_keeps_the_picture_moving() -> None:
     stack = SceneStack(Recorder("table", []))
     stack.apply(Push(Recorder("menu", [], overlay=True, still=True)))
     assert stack.moving
+
+
+def test_a_reset_lets_go_of_scenes_that_hold_on_to_themselves() -> None:
+    class Knotted(Scene):
+        def __init__(self) -> None:
+            self.knot = self
+
+    scene = Knotted()
+    gone = weakref.ref(scene)
+    stack = SceneStack(scene)
+    del scene
+    gc.disable()  # not by chance
+    try:
+        stack.apply(Reset(Knotted()))
+        assert gone() is None
+    finally:
+        gc.enable()
