@@ -41,7 +41,7 @@ class RoundSheet:
     def draw(self, canvas: Canvas, counted: RoundCounted) -> None:
         """Draw the whole window."""
         hanging = counted.unrolled >= 1
-        step = counted.step if counted.coming >= 1 else counted.step - 1
+        step = counted.step if counted.coming >= 1 else max(0, counted.step - 1)
         shows = (counted.event, hanging, step, counted.step, self._places.south, counted.sealed >= 1)
         self._still.draw(canvas, shows, partial(self._compose, counted=counted, hanging=hanging, rows=step))
         if not hanging:
@@ -71,7 +71,7 @@ class RoundSheet:
         if hanging:
             for seat in range(SEATS):
                 self._scroll(canvas, seat, counted)
-                for row in range(max(rows, 0)):
+                for row in range(rows):
                     self._row(canvas, seat, counted, row, 1.0)
         if counted.rule is not None and counted.step >= 3:
             style = theme.FLAVOUR.sized(22).on(theme.LIGHT_TEXT)
