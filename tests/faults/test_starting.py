@@ -79,7 +79,7 @@ def test_a_second_start_says_that_it_is_running_already(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "screen", [{}, {"DISPLAY": ":77"}, {"SDL_VIDEODRIVER": "x11"}, {"SDL_VIDEODRIVER": "nonsense"}]
+    "screen", [{}, {"DISPLAY": ":9977"}, {"SDL_VIDEODRIVER": "x11"}, {"SDL_VIDEODRIVER": "nonsense"}]
 )
 def test_without_a_screen_it_says_so(tmp_path: Path, screen: dict[str, str]) -> None:
     run = start(tmp_path, {"SDL_AUDIODRIVER": "dummy", "LANG": "de_DE.UTF-8", **screen})

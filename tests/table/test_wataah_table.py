@@ -246,7 +246,13 @@ def test_the_scoring_of_the_match_adds_up(mode: str) -> None:
     told = rows(played.session, played.kit.texts)
     minus = {ord("-"): "\N{MINUS SIGN}"}
     assert told[-1].values == tuple(str(int(score)).translate(minus) for score in outcome.scores)
-    assert len(told) == (7 if mode == GRAND else 3)
+    clans = [] if mode == GRAND else told[:-3]
+    assert len(told) - len(clans) == (7 if mode == GRAND else 3)
+    if clans:
+        laid = [
+            [int(value.split()[-1]) for value in seat if " " in value] for seat in zip(*(row.values for row in clans))
+        ]
+        assert [f"+{sum(strengths)}" for strengths in laid] == list(told[-3].values)
     assert all(len(row.values) == 4 for row in told)
 
 
