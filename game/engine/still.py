@@ -6,6 +6,10 @@ import pygame
 
 from game.engine import theme
 from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+
+_ALIGNED = 16
+"""Pixels. A part whose rows begin and end on such a column is copied four times as fast."""
 
 
 class StillLayer:
@@ -22,8 +26,7 @@ class StillLayer:
 
         Of the window, the look, the language and the size of words the layer takes care itself.
         """
-        writer = canvas.writer
-        wanted = (canvas.layout, writer.size_factor, writer.language, theme.LOOK, shows)
+        wanted = _wanted(canvas, shows)
         surface = self._surface
         if surface is None or self._shown != wanted:
             # Known only once it is finished, so that an error in composing does not leave half a picture.
@@ -45,3 +48,51 @@ class StillLayer:
         if self._see_through:
             surface.fill((0, 0, 0, 0))
         return surface
+
+
+class StillParts:
+    """One picture of the whole window in parts that lie side by side; a part that has changed is composed alone.
+
+    However many parts there are, a frame costs one blit: to copy each of them for itself would take several times as
+    long, for rows that are cut anywhere are slow to copy.
+    """
+
+    def __init__(self) -> None:
+        self._surface: pygame.Surface | None = None
+        self._shown: dict[Rect, tuple[object, ...]] = {}
+        """What each part shows, by its place."""
+
+    def lay(self, canvas: Canvas, place: Rect, shows: Hashable, compose: Callable[[Canvas], None]) -> None:
+        """Compose a part if that is due; what it draws beyond its place is cut off.
+
+        `shows` must differ whenever `compose` would draw something else. Nothing of the last picture is cleared.
+        """
+        size_px = canvas.layout.window_px
+        if self._surface is None or self._surface.get_size() != size_px:
+            self._surface, self._shown = pygame.Surface(size_px), {}
+        wanted = _wanted(canvas, shows)
+        if self._shown.get(place) == wanted:
+            return
+        # Known only once it is finished, so that an error in composing does not leave half a picture.
+        self._shown.pop(place, None)
+        self._surface.set_clip(_place_px(canvas, place))
+        compose(canvas.onto(self._surface))
+        self._shown[place] = wanted
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all parts that have been laid."""
+        if self._surface is not None:
+            canvas.surface.blit(self._surface, (0, 0))
+
+
+def _wanted(canvas: Canvas, shows: Hashable) -> tuple[object, ...]:
+    writer = canvas.writer
+    return (canvas.layout, writer.size_factor, writer.language, theme.LOOK, shows)
+
+
+def _place_px(canvas: Canvas, place: Rect) -> pygame.Rect:
+    """A place in pixels; neighbours meet at the same column, and the window's own edges stay where they are."""
+    left, top, width, height = canvas.layout.rect_to_px(place)
+    last = canvas.layout.window_px[0]
+    left, right = (edge if edge >= last else round(edge / _ALIGNED) * _ALIGNED for edge in (left, left + width))
+    return pygame.Rect(left, top, right - left, height)

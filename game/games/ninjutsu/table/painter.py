@@ -1,6 +1,7 @@
 """Draws the whole table of Ninjutsu: what stands still once, what moves above it."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from functools import partial
 
 import pygame
 
@@ -10,7 +11,7 @@ from game.engine.ambience_drawing import draw_air
 from game.engine.canvas import Canvas
 from game.engine.flurry_drawing import draw_flurry, tremble
 from game.engine.geometry import Rect
-from game.engine.still import StillLayer
+from game.engine.still import StillLayer, StillParts
 from game.engine.widgets import panels
 from game.games.ninjutsu.figures import SIDES
 from game.games.ninjutsu.table.actors import Crest, Figure
@@ -28,8 +29,8 @@ from game.games.ninjutsu.table.words import Words
 
 _NOTICE = Rect(430, 84, 740, 72)
 _CREST = 84.0
-_LEFT, _RIGHT = 411.0, 1189.0
-"""Between these lies the board; beside it everything else. Either is composed anew without the other."""
+_LEFT, _RIGHT = 424.0, 1176.0
+"""Between these lies the board; beside it everything else. Each is composed anew without the others."""
 
 
 class Painter:
@@ -43,17 +44,12 @@ class Painter:
         self._sides = Sides(art, places, words, controls)
         self._dojo = DojoView(art, places)
         self._ground = StillLayer()
-        self._beside = StillLayer()
-        self._board = StillLayer()
+        self._table = StillParts()
 
     def draw(self, canvas: Canvas, shown: Shown) -> None:
         """The still layers, and above them what moves."""
-        stage, seen = shown.stage, canvas.visible
-        with canvas.clipped(Rect(_LEFT, seen.y, _RIGHT - _LEFT, seen.h)):
-            self._board.draw(canvas, self._key(shown), lambda still: self._compose_board(still, shown))
-        for side in (Rect(seen.x, seen.y, _LEFT - seen.x, seen.h), Rect(_RIGHT, seen.y, seen.right - _RIGHT, seen.h)):
-            with canvas.clipped(side):
-                self._beside.draw(canvas, self._sides.key(shown), lambda still: self._compose_beside(still, shown))
+        stage = shown.stage
+        self._draw_still(canvas, shown)
         draw_air(canvas, self.ambience)
         for figure in sorted(stage.live, key=lambda figure: figure.line):
             self._scenery.figure(canvas, figure)
@@ -72,6 +68,20 @@ class Painter:
         if stage.crest is not None:
             self._draw_crest(canvas, stage.crest)
         self._draw_carried(canvas, shown)
+
+    def _draw_still(self, canvas: Canvas, shown: Shown) -> None:
+        """The board, and what lies left and right of it."""
+        seen, sides = canvas.visible, self._sides
+        left = Rect(seen.x, seen.y, _LEFT - seen.x, seen.h)
+        middle = Rect(_LEFT, seen.y, _RIGHT - _LEFT, seen.h)
+        right = Rect(_RIGHT, seen.y, seen.right - _RIGHT, seen.h)
+        for place, key, above in (
+            (left, sides.key_left, sides.compose_left),
+            (middle, self._key, self._compose_board),
+            (right, sides.key_right, sides.compose_right),
+        ):
+            self._table.lay(canvas, place, key(shown), partial(self._compose, shown=shown, above=above))
+        self._table.draw(canvas)
 
     def _draw_notice(self, canvas: Canvas, words: str) -> None:
         style = theme.NAME
@@ -122,12 +132,11 @@ class Painter:
         key = (self._places.near, placing)
         self._ground.draw(canvas, key, lambda still: self._compose_ground(still, placing=placing))
 
-    def _compose_beside(self, canvas: Canvas, shown: Shown) -> None:
+    def _compose(self, canvas: Canvas, *, shown: Shown, above: Callable[[Canvas, Shown], None]) -> None:
         self._draw_ground(canvas, shown)
-        self._sides.compose(canvas, shown)
+        above(canvas, shown)
 
     def _compose_board(self, canvas: Canvas, shown: Shown) -> None:
-        self._draw_ground(canvas, shown)
         stage, looking = shown.stage, shown.looking
         figures: list[Figure] = [figure for figure in stage.figures.values() if figure not in stage.live]
         figures += looking.drafted

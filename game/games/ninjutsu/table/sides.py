@@ -45,38 +45,49 @@ class Sides:
             self.armoury.panel(canvas)
         self.hand.panel(canvas)
 
-    def key(self, shown: Shown) -> Hashable:
-        """Everything that the sides depend on."""
-        stage, picture, draft, choice = shown.stage, shown.picture, shown.draft, shown.choice
+    def key_left(self, shown: Shown) -> Hashable:
+        """Everything that the left side depends on."""
+        stage, picture, draft = shown.stage, shown.picture, shown.draft
         return (
             self._places.near,
             (tuple(map(tuple, picture.tops)), tuple(stage.bare)),
             (tuple(picture.decks), tuple(tuple(pile[-1:]) for pile in picture.discards)),
-            (shown.hands, shown.shuriken, picture.stock - stage.taken, tuple(picture.standing), picture.steps),
-            (tuple(shown.seen.players), shown.seen.to_move, shown.seen.thinking, stage.viewer),
-            (shown.prompt, shown.looking.card, shown.looking.use, shown.looking.rank, shown.away),
-            (tuple(draft.ranks.items()), draft.held) if draft else None,
+            (shown.shuriken, tuple(picture.standing)),
+            (tuple(shown.seen.players), shown.seen.to_move, shown.seen.thinking),
+            (tuple(draft.ranks.items()), draft.held, shown.looking.rank) if draft else _changing(shown),
+        )
+
+    def key_right(self, shown: Shown) -> Hashable:
+        """Everything that the right side depends on."""
+        stage, picture, choice = shown.stage, shown.picture, shown.choice
+        return (
+            (self._places.near, shown.draft is None, stage.viewer),
+            (shown.hands, picture.stock - stage.taken, picture.steps),
+            (shown.prompt, shown.looking.card, shown.looking.use, shown.away),
             (choice.card, choice.use, choice.view.phase) if choice else None,
         )
 
-    def compose(self, canvas: Canvas, shown: Shown) -> None:
-        """Everything that lies on the panels."""
-        draft = shown.draft
+    def compose_left(self, canvas: Canvas, shown: Shown) -> None:
+        """The plates of both players and, between them, the weapons or the figures that wait."""
+        draft, picture = shown.draft, shown.picture
         for seat in (0, 1):
-            standing = len(draft.ranks) if draft and draft.seat == seat else shown.picture.standing[seat]
+            standing = len(draft.ranks) if draft and draft.seat == seat else picture.standing[seat]
             self._plates.draw(canvas, seat, standing, shown.seen)
         if draft is not None:
             self._tray.draw(canvas, draft, shown.looking.rank)
-        else:
+            return
+        glowing = self._places.near if _changing(shown) else None
+        self.armoury.weapons(canvas, picture, shown.stage.bare, glowing=glowing)
+        self.armoury.strips(canvas, picture, shown.shuriken)
+
+    def compose_right(self, canvas: Canvas, shown: Shown) -> None:
+        """The cards of both players, and the slip that says what to do."""
+        if shown.draft is None:
             self._compose_cards(canvas, shown)
         self._compose_prompt(canvas, shown.prompt, shown.picture.steps)
 
     def _compose_cards(self, canvas: Canvas, shown: Shown) -> None:
         picture, choice, near = shown.picture, shown.choice, self._places.near
-        changing = shown.looking.card == "new_weapons" or (choice is not None and choice.use == "new_weapons")
-        glowing = near if choice is not None and choice.deciding_cards and changing else None
-        self.armoury.weapons(canvas, picture, shown.stage.bare, glowing=glowing)
-        self.armoury.strips(canvas, picture, shown.shuriken)
         self.hand.tokens(canvas, shown.hands[1 - near])
         deciding = choice is not None and choice.deciding_cards
         if choice is not None and choice.asks_for_use:
@@ -116,6 +127,14 @@ class Sides:
             canvas.blit_centred(canvas.made("step", lambda: _pip(canvas.px(_PIP))), at)
         body = Rect(inside.x, inside.y + 34, inside.w, inside.h - 34)
         canvas.text(prompt.body, body, theme.SMALL.on(theme.INK_SOFT), stand="top")
+
+
+def _changing(shown: Shown) -> bool:
+    """Whether somebody is about to change their weapons."""
+    choice = shown.choice
+    if choice is None or not choice.deciding_cards:
+        return False
+    return shown.looking.card == "new_weapons" or choice.use == "new_weapons"
 
 
 def _pip(size_px: int) -> pygame.Surface:
