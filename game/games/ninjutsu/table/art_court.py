@@ -1,7 +1,7 @@
 """The board as it lies in the courtyard: where cells, figures and fences of any board stand. No pygame."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.engine.geometry import Point, Rect
@@ -42,23 +42,23 @@ class Court:
     columns: int
     rows: int
     turned: bool = False
+    near_width: float = field(init=False, compare=False)
+    """How wide the nearest edge of the board is."""
+    bounds: tuple[float, float] = field(init=False, compare=False)
+    """The y of the far and of the near edge."""
+
+    def __post_init__(self) -> None:
+        """Measure the board once: its places are asked for many times a frame."""
+        width = min(_NEAR_WIDTH, self.columns * _WIDEST_CELL * (_BOTTOM - _TOP) / self.rows)
+        height = min(_BOTTOM - _TOP, self.rows * width / self.columns / _NARROWEST_CELL)
+        middle = (_TOP + _BOTTOM) / 2
+        object.__setattr__(self, "near_width", width)
+        object.__setattr__(self, "bounds", (middle - height / 2, middle + height / 2))
 
     @property
     def name(self) -> str:
         """Says all that pictures of it depend on."""
         return f"{self.columns}x{self.rows}{' turned' if self.turned else ''}"
-
-    @property
-    def near_width(self) -> float:
-        """How wide the nearest edge of the board is."""
-        return min(_NEAR_WIDTH, self.columns * _WIDEST_CELL * (_BOTTOM - _TOP) / self.rows)
-
-    @property
-    def bounds(self) -> tuple[float, float]:
-        """The y of the far and of the near edge."""
-        height = min(_BOTTOM - _TOP, self.rows * self.near_width / self.columns / _NARROWEST_CELL)
-        middle = (_TOP + _BOTTOM) / 2
-        return middle - height / 2, middle + height / 2
 
     def at(self, across: float, away: float) -> Point:
         """The point at these shares of the board as it is seen: 0 to 1 from the left, 0 to 1 from the far edge."""

@@ -27,7 +27,7 @@ class Intent:
         """`barred` is told of a step that a fence stops."""
         self._places = places
         self._barred = barred
-        self.cells = {places.board.name(cell): cell for cell in range(places.board.size)}
+        self.cells = places.cells
         self.desk = Desk(keepsakes)
         self.choice: Choice | None = None
         self.attended: str | None = None

@@ -64,9 +64,8 @@ class Looking:
 
 def look_at(name: str | None, places: Places, draft: Draft | None, choice: Choice | None) -> Looking:
     """What follows from looking at a widget."""
-    cells = {places.board.name(cell): cell for cell in range(places.board.size)}
     kind, _, rest = (name or "").partition(".")
-    cell = cells.get(rest) if kind == "cell" else None
+    cell = places.cells.get(rest) if kind == "cell" else None
     card = rest if kind == "action" else None
     use = rest if kind == "use" else None
     rank = int(rest) if kind == "tray" else None

@@ -51,7 +51,12 @@ class Places:
     @property
     def fences(self) -> list[FencePart]:
         """The fences, cut where figures may stand between."""
-        return self.court.fence_parts(self.board.fences)
+        return self._fences[self.near]
+
+    @cached_property
+    def cells(self) -> dict[str, int]:
+        """Every cell by the name that players call it."""
+        return {self.board.name(cell): cell for cell in range(self.board.size)}
 
     @cached_property
     def starts(self) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
@@ -114,14 +119,20 @@ class Places:
 
     def box(self, cell: int) -> Rect:
         """The rectangle around a cell."""
-        far_left, far_right, near_right, near_left = self.court.outline(*self.spot(cell), 0.03)
-        left, right = min(far_left.x, near_left.x), max(far_right.x, near_right.x)
-        return Rect(left, far_left.y, right - left, near_left.y - far_left.y)
+        return self._boxes[self.near][cell]
 
     def barring(self, start: int, end: int) -> list[Fence]:
         """The parts of fences that bar a step."""
         board = self.board
         return [part.ends for part in self.fences if (end, True) in replace(board, fences=(part.ends,)).steps(start)]
+
+    @cached_property
+    def _fences(self) -> list[list[FencePart]]:
+        return [court.fence_parts(self.board.fences) for court in self._courts]
+
+    @cached_property
+    def _boxes(self) -> list[list[Rect]]:
+        return [[_around(court, *self.spot(cell)) for cell in range(self.board.size)] for court in self._courts]
 
 
 class Ground:
@@ -151,6 +162,12 @@ class Ground:
             if body.contains(point):
                 return cell
         return None if spot is None else spot[1] * self._columns + spot[0]
+
+
+def _around(court: Court, column: int, row: int) -> Rect:
+    far_left, far_right, near_right, near_left = court.outline(column, row, 0.03)
+    left, right = min(far_left.x, near_left.x), max(far_right.x, near_right.x)
+    return Rect(left, far_left.y, right - left, near_left.y - far_left.y)
 
 
 def _body(rect: Rect) -> Rect:
