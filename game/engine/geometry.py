@@ -1,5 +1,7 @@
 """Points and rectangles in design units: plain tuples that pygame also understands."""
 
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple, Self
 
 
@@ -64,6 +66,12 @@ class Rect(NamedTuple):
         """`count` equal rectangles side by side, `gap` apart."""
         width = (self.w - gap * (count - 1)) / count
         return [Rect(self.x + index * (width + gap), self.y, width, self.h) for index in range(count)]
+
+    def shares(self, weights: Sequence[float], gap: float = 0) -> list["Rect"]:
+        """Rectangles side by side, `gap` apart, each as wide as its weight says."""
+        unit = (self.w - gap * (len(weights) - 1)) / sum(weights)
+        lefts = accumulate((unit * weight + gap for weight in weights), initial=self.x)
+        return [Rect(left, self.y, unit * weight, self.h) for left, weight in zip(lefts, weights, strict=False)]
 
     def rows(self, count: int, gap: float = 0) -> list["Rect"]:
         """`count` equal rectangles one below the other, `gap` apart."""

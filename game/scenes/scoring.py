@@ -39,6 +39,8 @@ _EXHIBIT = Rect(504, 158, 592, 632)
 
 _TALLEST_ROW = 62.0
 _BUTTONS = Rect(74, 818, 1452, 66)
+_PADDING = 5
+"""Room beside the words of a button, in letters: all of them are as wide as their words, for one size of letters."""
 _CALM = 0.4
 """Seconds in which nothing is heard where the buttons are there at once: a key meant for the table must not start
 another match."""
@@ -177,10 +179,11 @@ class ScoringScene(Scene):
             "swap": "scoring.swap",
             "again": "scoring.again",
         }
-        places = _BUTTONS.columns(len(kinds), theme.GAP)
+        labels = [self.kit.say(words[name]) for name in kinds]
+        places = _BUTTONS.shares([len(label) + _PADDING for label in labels], theme.GAP)
         return [
-            Button(name, place, self.kit.say(words[name]), kind)
-            for (name, kind), place in zip(kinds.items(), places, strict=True)
+            Button(name, place, label, kind)
+            for (name, kind), place, label in zip(kinds.items(), places, labels, strict=True)
         ]
 
     def _text(self, session: Session, seat: int, rows: Sequence[Row]) -> ScrollText:
@@ -190,7 +193,7 @@ class ScoringScene(Scene):
             seat=seat,
             name=player.name,
             line=self.kit.say("setup.person" if player.level is None else f"level.{player.level}"),
-            rows=tuple((row.label, row.values[seat]) for row in rows),
+            rows=tuple((row.label, row.values[seat], row.total) for row in rows),
             mark=self.verdict.mark(seat),
             winner=not self.verdict.draw and seat in self.verdict.outcome.winners,
         )

@@ -26,7 +26,9 @@ _SEAL = 92.0
 _STAMPED_FROM = 1.7
 """How much larger the seal is when it begins to fall."""
 
-_VALUE = theme.NAME.sized(25)
+_VALUE, _TOTAL = theme.NAME.sized(25), theme.NUMERAL.sized(34)
+_DOUBLE = 4.0
+"""How far apart the two lines above a total are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,9 @@ class ScrollText:
     seat: int
     name: str
     line: str
-    rows: tuple[tuple[str, str], ...]
+    rows: tuple[tuple[str, str, bool], ...]
+    """Labels and values, and whether one is the total."""
+
     mark: str
     winner: bool
 
@@ -68,11 +72,15 @@ def _write(canvas: Canvas, text: ScrollText, place: Rect, row_height: float) -> 
     words = Rect(inside.x + 84, place.y + 26, inside.w - 84 - (38 if text.winner else 0), 72)
     canvas.text(text.name, words._replace(h=42), theme.NAME, wrap=False)
     canvas.text(text.line, Rect(words.x, words.y + 42, words.w, 26), theme.SMALL.on(theme.INK_SOFT), wrap=False)
-    for number, (label, value) in enumerate(text.rows):
+    for number, (label, value, total) in enumerate(text.rows):
         row = Rect(inside.x, place.y + HEAD + number * row_height, inside.w, row_height)
         panels.draw_rule(canvas, row, row.y)
-        taken = canvas.text(value, Rect(row.centre.x, row.y, row.w / 2, row.h), _VALUE, "right", wrap=False)
-        canvas.text(label, row._replace(w=taken.x - 12 - row.x), theme.SMALL.on(theme.INK_SOFT))
+        if total:
+            panels.draw_rule(canvas, row, row.y + _DOUBLE)
+        style = _TOTAL if total else _VALUE
+        taken = canvas.text(value, Rect(row.centre.x, row.y, row.w / 2, row.h), style, "right", wrap=False)
+        style = theme.NAME.sized(23) if total else theme.SMALL.on(theme.INK_SOFT)
+        canvas.text(label, row._replace(w=taken.x - 12 - row.x), style)
     band = Rect(inside.x - 8, place.bottom - FOOT + 10, inside.w + 16, FOOT - 30)
     ground = (theme.VERMILION, theme.VERMILION_DARK) if text.winner else (theme.LACQUER_LIGHT, theme.LACQUER_DARK)
     line = theme.VERMILION_LINE if text.winner else theme.GOLD_LINE

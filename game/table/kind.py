@@ -23,6 +23,8 @@ class Row(NamedTuple):
 
     label: str
     values: tuple[str, ...]
+    total: bool = False
+    """Whether this is what all the others come to."""
 
 
 class Exhibit(Protocol):

@@ -29,7 +29,7 @@ def rows(session: Session, texts: Texts) -> list[Row]:
         sum(event.points[seat] for event in events if isinstance(event, RoundScored | ShurikenScored))
         for seat in range(SEATS)
     ]
-    return [*found, Row(texts.say("oboro.scoring.total"), tuple(map(str, points)))]
+    return [*found, Row(texts.say("oboro.scoring.total"), tuple(map(str, points)), total=True)]
 
 
 def _round(event: RoundScored, texts: Texts) -> Row:

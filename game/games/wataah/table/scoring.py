@@ -30,7 +30,7 @@ def rows(session: Session, texts: Texts) -> list[Row]:
         for key, sign in (("strength", 1), ("corruption", -1)):
             numbers = tuple(_signed(sign * int(details[f"{key}_{seat}"])) for seat in seats)
             found.append(Row(texts.say(f"wataah.scoring.{key}"), numbers))
-    return [*found, Row(texts.say("wataah.scoring.total"), _totals(outcome))]
+    return [*found, Row(texts.say("wataah.scoring.total"), _totals(outcome), total=True)]
 
 
 def _points(points: int, place: str, texts: Texts) -> str:
