@@ -72,7 +72,7 @@ class FindingCard(Widget):
             glow = canvas.made(("finding glow", canvas.layout.rect_to_px(rect)[2:]), lambda: _glow(canvas, rect))
             faces.place(canvas, glow, rect)
         panels.draw_sheet(canvas, rect)
-        draw_number(canvas, self._number, (rect.x + _PAD + _SEAL / 2, rect.y + 22 + _SEAL / 2), _SEAL)
+        draw_number(canvas, self._number, (rect.x + _PAD + _SEAL / 2, rect.y + 16 + _SEAL / 2), _SEAL)
         name = self._played.name(note.seat)
         head = say("review.head", when=note.head, name=name)
         draw_crest(canvas, self._played.match.game.name, note.seat, Rect(rect.right - _PAD - 36, rect.y + 20, 36, 36))

@@ -192,10 +192,10 @@ def _draw_ends(canvas: Canvas, chart: Chart) -> None:
         known = [value for value in line.values if value is not None]
         if known:
             ends.append((y_of(known[-1]), line.seat, known[-1]))
-    room, step = PLOT.bottom - len(ends) * (_CREST + 4), _CREST + 4
-    top = PLOT.y
+    step = _CREST + 4
+    top, lowest = PLOT.y - _CREST / 2, PLOT.bottom - _CREST / 2
     for number, (wanted, seat, value) in enumerate(sorted(ends)):
-        y = min(max(wanted - _CREST / 2, top), room + number * step + 20)
+        y = min(max(wanted - _CREST / 2, top), lowest - (len(ends) - 1 - number) * step)
         top = y + step
         draw_crest(canvas, chart.game, seat, Rect(PLOT.right + 16, y, _CREST, _CREST))
         style = theme.NAME.sized(23).on(line_colour(chart.game, seat))
