@@ -135,6 +135,7 @@ class WataahFace(LaidFace):
     def point_out(self, move: Move | None) -> None:
         """Show a move as if it had been taken up."""
         self._intent.advise(move)
+        self._stage.hinted = move is not None
 
     @property
     def hint_zone(self) -> Rect:

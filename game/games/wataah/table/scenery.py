@@ -28,7 +28,7 @@ class Scenery:
         """The court, and what is the same for all seats."""
         canvas.surface.blit(self._art.backdrop(canvas.layout.window_px), (0, 0))
         self._piles(canvas, picture)
-        if picture.outcome is None:
+        if picture.outcome is None and not stage.hinted:
             self._lanterns(canvas, stage.phase)
         if picture.board is not None:
             self._small_board(canvas)

@@ -19,6 +19,9 @@ class Stage:
         self.board_open = False
         """Whether the board of Grand Master mode lies over the table."""
 
+        self.hinted = False
+        """Whether slips of a hint lie where the lanterns hang."""
+
         self.board = BoardAir()
         self.rest()
 
@@ -45,7 +48,7 @@ class Stage:
     @property
     def shows(self) -> tuple[object, ...]:
         """What of this the things that lie still depend on."""
-        return self.phase, self.cards_away, self.bell is not None
+        return self.phase, self.hinted, self.cards_away, self.bell is not None
 
     def say(self, words: str, seconds: float) -> Groups:
         """Words over the table for as long as it takes to read them."""
