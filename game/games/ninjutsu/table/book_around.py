@@ -154,8 +154,8 @@ def tips(pieces: Pieces, canvas: Canvas, rect: Rect) -> None:
         for column, yours in enumerate(RANKS):
             well = Rect(rect.x + left + column * across, rect.y + top + row * down, across - 10, down - 12)
             pieces.well(canvas, well)
-            percent = round(100 * BEATS[mine][yours])
-            canvas.text(f"{percent} %", well, _NUMBER.sized(34), "centre", wrap=False)
+            percent = pieces.say("review.percent", percent=round(100 * BEATS[mine][yours]))
+            canvas.text(percent, well, _NUMBER.sized(34), "centre", wrap=False)
 
 
 def opponents(pieces: Pieces, canvas: Canvas, rect: Rect) -> None:

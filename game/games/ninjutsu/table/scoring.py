@@ -48,9 +48,9 @@ def rows(session: Session, texts: Texts) -> list[Row]:
         Row(texts.say(f"ninjutsu.scoring.{name}"), tuple(str(count[seat]) for seat in SEATS))
         for name, count in counts.items()
     ]
-    luck = tuple(_percent(rolled[seat]) for seat in SEATS)
+    luck = tuple(_percent(rolled[seat], texts) for seat in SEATS)
     return [*found, Row(texts.say("ninjutsu.scoring.luck"), luck)]
 
 
-def _percent(rolled: list[float]) -> str:
-    return f"{round(100 * sum(rolled) / len(rolled))} %" if rolled else "-"
+def _percent(rolled: list[float], texts: Texts) -> str:
+    return texts.say("review.percent", percent=round(100 * sum(rolled) / len(rolled))) if rolled else "\N{EN DASH}"
