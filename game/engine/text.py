@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.fonts import Fonts
 from game.engine.shelf import Shelf
-from game.engine.theme import SMALLEST_TEXT, TextStyle
+from game.engine.theme import SMALLEST_TEXT, TextStyle, Weight
 
 Align = Literal["left", "centre", "right"]
 
@@ -19,6 +19,10 @@ _MOST_LETTERS = 8_000
 
 _NO_INK = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 """What no font can draw: control characters, and halves of characters."""
+
+_SPACES = {Weight.ITALIC: 0.2, Weight.BOLD: 0.18, Weight.EXTRA_BOLD: 0.18, Weight.BLACK: 0.18}
+"""The space between two words, as a share of the size, where the font's own is too narrow: the heavier the cut, the
+narrower it is, and an italic f swallows it."""
 
 _SPILL = 0.09
 """Accents on capitals and deep descenders reach so far beyond a line, as a share of its size."""
@@ -41,6 +45,30 @@ class _Setting:
     step_px: int
     width: int
     height: int
+
+
+class _Hand(NamedTuple):
+    """A font and how its letters follow each other."""
+
+    font: pygame.font.Font
+    tracking: int
+    space: int | None
+    """Pixels between two words, if not those of the font."""
+
+    def width(self, line: str) -> int:
+        """How many pixels a line takes."""
+        if not line or (not self.tracking and self.space is None):
+            return self.font.size(line)[0]
+        *before, last = self.pieces(line)
+        return sum(advance for _, advance in before) + self.font.size(last[0])[0]
+
+    def pieces(self, line: str) -> list[tuple[str, int]]:
+        """What is rendered in one go, and how far to go after it: letters one by one if tracked."""
+        if self.tracking:
+            return [(letter, self.font.size(letter)[0] + self.tracking) for letter in line]
+        if self.space is not None:
+            return [(word, self.font.size(word)[0] + self.space) for word in line.split(" ")]
+        return [(line, 0)]
 
 
 class Writer:
@@ -101,28 +129,31 @@ class Writer:
         return setting
 
     def _set(self, text: str, style: TextStyle, size_px: int, scale: float, width_px: int | None) -> _Setting:
-        font = self._fonts.get(style.weight, size_px)
-        tracking = round(style.tracking * scale)
+        hand = self._hand(style, size_px, scale)
         lines: list[str] = []
         for paragraph in _with_ink(text).split("\n"):
-            lines += _wrap(font, paragraph, tracking, width_px)
+            lines += _wrap(hand, paragraph, width_px)
         step = round(size_px * style.leading)
-        width = max(_width(font, line, tracking) for line in lines)
-        return _Setting(tuple(lines), size_px, step, width, step * (len(lines) - 1) + font.get_height())
+        width = max(hand.width(line) for line in lines)
+        return _Setting(tuple(lines), size_px, step, width, step * (len(lines) - 1) + hand.font.get_height())
 
     def _render(self, setting: _Setting, style: TextStyle, scale: float, align: Align) -> pygame.Surface:
-        font = self._fonts.get(style.weight, setting.size_px)
-        tracking = round(style.tracking * scale)
-        spill = self.spill(style, scale)
+        hand = self._hand(style, setting.size_px, scale)
+        font, spill = hand.font, self.spill(style, scale)
         block = pygame.Surface((max(1, setting.width), setting.height + 2 * spill), pygame.SRCALPHA)
         for number, line in enumerate(setting.lines):
-            left = round((setting.width - _width(font, line, tracking)) * _LEFT_SHARE[align])
+            left = round((setting.width - hand.width(line)) * _LEFT_SHARE[align])
             top = spill + number * setting.step_px
-            for letters, advance in _pieces(font, line, tracking):
+            for letters, advance in hand.pieces(line):
                 if font.size(letters)[0]:  # nothing but marks without a width cannot be rendered
                     block.blit(font.render(letters, True, style.ink), (left, top - _rise(font, letters)))
                 left += advance
         return block
+
+    def _hand(self, style: TextStyle, size_px: int, scale: float) -> "_Hand":
+        share = _SPACES.get(style.weight)
+        space = None if share is None else round(share * size_px)
+        return _Hand(self._fonts.get(style.weight, size_px), round(style.tracking * scale), space)
 
 
 _LEFT_SHARE: dict[Align, float] = {"left": 0.0, "centre": 0.5, "right": 1.0}
@@ -142,13 +173,7 @@ def _rise(font: pygame.font.Font, letters: str) -> int:
     return max(0, max(heights, default=0) - font.get_ascent())
 
 
-def _width(font: pygame.font.Font, line: str, tracking: int) -> int:
-    if not tracking:
-        return font.size(line)[0]
-    return sum(font.size(letter)[0] for letter in line) + tracking * max(0, len(line) - 1)
-
-
-def _wrap(font: pygame.font.Font, paragraph: str, tracking: int, width_px: int | None) -> list[str]:
+def _wrap(hand: _Hand, paragraph: str, width_px: int | None) -> list[str]:
     if width_px is None:
         return [paragraph]
     lines: list[str] = []
@@ -156,16 +181,9 @@ def _wrap(font: pygame.font.Font, paragraph: str, tracking: int, width_px: int |
     # Only plain spaces break: the space before a French question mark must not.
     for word in paragraph.split(" "):
         longer = f"{line} {word}" if line else word
-        if line and _width(font, longer, tracking) > width_px:
+        if line and hand.width(longer) > width_px:
             lines.append(line)
             line = word
         else:
             line = longer
     return [*lines, line]
-
-
-def _pieces(font: pygame.font.Font, line: str, tracking: int) -> list[tuple[str, int]]:
-    """What is rendered in one go, and how far to go after it: letters one by one if tracked."""
-    if not tracking:
-        return [(line, 0)]
-    return [(letter, font.size(letter)[0] + tracking) for letter in line]
