@@ -9,9 +9,9 @@ from game.games.ninjutsu.table.places import Places
 from game.table.sprites import Sprite
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Figure:
-    """A figure as it is seen; its sprite is where it touches the ground."""
+    """A figure as it is seen; its sprite is where it touches the ground. Two that look alike are still two."""
 
     seat: int
     rank: int
