@@ -67,6 +67,21 @@ class Fleck(NamedTuple):
     number: int
 
 
+class _Birth(NamedTuple):
+    """What a fleck brings along: all of it that time does not change."""
+
+    life: float
+    x: float
+    y: float
+    right: float
+    up: float
+    """How fast it is at first."""
+
+    wave: float
+    turn: float
+    size: float
+
+
 @dataclass(slots=True)
 class Burst:
     """Many flecks that left one place at one moment."""
@@ -85,6 +100,11 @@ class Burst:
     strength: float
     seed: int
     age: float = 0.0
+    _births: list[_Birth] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Let chance decide once: flecks are looked at in every frame."""
+        self._births = [self._birth(number) for number in range(self.count)]
 
     @property
     def over(self) -> bool:
@@ -93,33 +113,43 @@ class Burst:
 
     def flecks(self) -> list[Fleck]:
         """Those still in the air."""
+        sort, age = self.sort, self.age
+        left = exp(-sort.drag * age)
+        slowed, sunk = (1 - left) / sort.drag, sort.fall * age * age / 2
+        sway, tones = sort.sway * min(1.0, 2 * age), len(self.tones)
         found = []
-        for number in range(self.count):
-            life = _between(self.sort.life, self._share(number, 0))
-            if self.age < life:
-                found.append(self._fleck(number, life))
+        for number, birth in enumerate(self._births):
+            if age >= birth.life:
+                continue
+            x = birth.x + birth.right * slowed + sway * sin(5.0 * age + birth.wave)
+            y = birth.y - birth.up * slowed + sunk
+            if sort.along:
+                turn = _turn_of(birth.right * left, sort.fall * age - birth.up * left)
+            else:
+                turn = birth.turn + sort.spin * age * (1 if number % 2 else -1)
+            lived = age / birth.life
+            size = birth.size * (1 + sort.grow * lived)
+            found.append(Fleck(x, y, turn, size, 1 - lived, number % tones, number))
         return found
 
     def _share(self, number: int, step: int) -> float:
         return (0.5 + (number + 1 + 7 * self.seed) * _GOLDEN[step]) % 1
 
-    def _fleck(self, number: int, life: float) -> Fleck:
-        sort, age = self.sort, self.age
-        angle = radians(self.towards + self.spread * (self._share(number, 1) - 0.5))
-        speed = _between(sort.speed, self._share(number, 2)) * self.strength
-        slowed = (1 - exp(-sort.drag * age)) / sort.drag
-        beside, above = self._share(number, 3) - 0.5, self._share(number, 4) - 0.5
-        x = self.at.x + self.room[0] * beside + cos(angle) * speed * slowed
-        y = self.at.y + self.room[1] * above - sin(angle) * speed * slowed + sort.fall * age * age / 2
-        x += sort.sway * sin(5.0 * age + 2 * pi * beside) * min(1.0, 2 * age)
-        if sort.along:
-            falls = sort.fall * age - sin(angle) * speed * exp(-sort.drag * age)
-            turn = _turn_of(cos(angle) * speed * exp(-sort.drag * age), falls)
-        else:
-            turn = above + sort.spin * age * (1 if number % 2 else -1)
-        left = 1 - age / life
-        size = sort.size * (0.7 + 0.6 * self._share(number, 4)) * (1 + sort.grow * (1 - left))
-        return Fleck(x, y, turn, size, left, number % len(self.tones), number)
+    def _birth(self, number: int) -> _Birth:
+        sort = self.sort
+        life, angle, speed, beside, above = (self._share(number, step) for step in range(len(_GOLDEN)))
+        way = radians(self.towards + self.spread * (angle - 0.5))
+        fast = _between(sort.speed, speed) * self.strength
+        return _Birth(
+            life=_between(sort.life, life),
+            x=self.at.x + self.room[0] * (beside - 0.5),
+            y=self.at.y + self.room[1] * (above - 0.5),
+            right=cos(way) * fast,
+            up=sin(way) * fast,
+            wave=2 * pi * (beside - 0.5),
+            turn=above - 0.5,
+            size=sort.size * (0.7 + 0.6 * above),
+        )
 
 
 @dataclass(slots=True)

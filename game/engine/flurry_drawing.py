@@ -1,5 +1,6 @@
 """Draws what is loose in the air, from small pictures that are made once and kept; and lets the table tremble."""
 
+from collections.abc import Iterator
 from functools import partial
 
 import pygame
@@ -38,7 +39,7 @@ def draw_flurry(canvas: Canvas, flurry: Flurry) -> None:
         radius = canvas.px(flash.size) // 2
         light = canvas.made(("flash", radius, flash.tone), partial(paper.halo, radius, flash.tone, 0.8, 1.3))
         canvas.blit_centred(light, flash.at, (1 - flash.age / flash.seconds) ** 1.5)
-    pictures = [_placed(canvas, burst, fleck) for burst in flurry.bursts for fleck in burst.flecks()]
+    pictures = [placed for burst in flurry.bursts for placed in _placed(canvas, burst)]
     if pictures:
         canvas.surface.fblits(pictures)
 
@@ -51,10 +52,12 @@ def tremble(canvas: Canvas, flurry: Flurry) -> None:
         canvas.surface.scroll(round(move[0]), round(move[1]))
 
 
-def _placed(canvas: Canvas, burst: Burst, fleck: Fleck) -> tuple[pygame.Surface, tuple[int, int]]:
-    picture = _picture(canvas, burst, fleck)
-    x, y = canvas.layout.to_px((fleck.x, fleck.y))
-    return picture, (x - picture.get_width() // 2, y - picture.get_height() // 2)
+def _placed(canvas: Canvas, burst: Burst) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    for fleck in burst.flecks():
+        picture = _picture(canvas, burst, fleck)
+        x, y = canvas.layout.to_px((fleck.x, fleck.y))
+        width, height = picture.get_size()
+        yield picture, (x - width // 2, y - height // 2)
 
 
 def _picture(canvas: Canvas, burst: Burst, fleck: Fleck) -> pygame.Surface:
