@@ -19,9 +19,10 @@ class Shelf:
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface for that key in the present look, made now if it is not there. Not to be drawn upon."""
         key = (theme.LOOK, key)
-        if key in self._surfaces:
+        found = self._surfaces.get(key)
+        if found is not None:
             self._surfaces.move_to_end(key)
-            return self._surfaces[key]
+            return found
         surface = self._surfaces[key] = quick(make())
         self._pixels += _area(surface)
         while self._pixels > self.limit and len(self._surfaces) > 1:

@@ -33,10 +33,12 @@ def turning(picture: pygame.Surface, turned: float, share: float = 1.0) -> pygam
     lean = sin(angle) * (1 if turned <= 0.5 else -1) * _DEPTH
     flat = pygame.transform.smoothscale(picture, (wide, high))
     sheet = blank((wide, high * (1 + _DEPTH)))
+    room = sheet.get_height()
     for left in range(0, wide, _STRIP_PX):
         across = min(_STRIP_PX, wide - left)
         place = 2 * (left + across / 2) / wide - 1
         tall = round(high * (1 + lean * place))
-        strip = pygame.transform.scale(flat.subsurface((left, 0, across, high)), (across, tall))
-        sheet.blit(strip, (left, (sheet.get_height() - tall) // 2))
+        # Straight into its place: a strip for itself would be made and copied only to be thrown away.
+        strip, into = flat.subsurface((left, 0, across, high)), (left, (room - tall) // 2, across, tall)
+        pygame.transform.scale(strip, (across, tall), sheet.subsurface(into))
     return sheet
