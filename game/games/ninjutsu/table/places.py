@@ -30,6 +30,9 @@ DIE = 104.0
 FIGHTER = 150.0
 """How wide cards, tokens, dice and the figures in the Dojo are."""
 
+DOJO = (752.0, 540.0)
+"""How large the tray of a battle is, as on the map: its picture is made before the map is read."""
+
 CARD_HIGH = 1.4
 """How high a card is for each unit of its width."""
 

@@ -7,11 +7,11 @@ from game.engine.layout import Layout
 from game.games.ninjutsu.boards import CLASSIC
 from game.games.ninjutsu.figures import RANKS, SIDES
 from game.games.ninjutsu.table.art import NinjutsuArt
-from game.games.ninjutsu.table.places import ACTION, DIE, FIGHTER, WEAPON, Places
+from game.games.ninjutsu.table.places import ACTION, DIE, DOJO, FIGHTER, WEAPON, Places
 
 
 def plan(kit: Kit, layout: Layout) -> None:
-    """The usual board, figures on it and in the Dojo, cards and dice."""
+    """The usual board, figures on it and in the Dojo, cards and dice, the Dojo from either side."""
     art, places, px = NinjutsuArt(kit.assets, kit.bakery), Places({}, CLASSIC), layout.length_to_px
     art.plan(layout.window_px, places.court, places.starts, (px(WEAPON), px(ACTION)), px(DIE))
     later = kit.bakery.plan
@@ -21,3 +21,5 @@ def plan(kit: Kit, layout: Layout) -> None:
         for rank in RANKS:
             later(partial(art.figure, side, rank, px(FIGHTER)))
             later(partial(art.figure_fallen, side, rank, px(FIGHTER)))
+    for left, right in (SIDES, SIDES[::-1]):
+        later(partial(art.dojo, layout.size_to_px(DOJO), left, right, layout.scale))
