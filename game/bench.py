@@ -70,8 +70,10 @@ def start() -> dict[str, float]:
 
 
 def _seconds(command: list[str]) -> float:
+    # An installed program has its bytecode, whatever the shell says that measures it.
+    as_installed = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     began = time.perf_counter()
-    subprocess.run(command, check=True, capture_output=True)  # noqa: S603 - our own commands
+    subprocess.run(command, check=True, capture_output=True, env=as_installed)  # noqa: S603 - our own commands
     return time.perf_counter() - began
 
 

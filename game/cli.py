@@ -1,6 +1,7 @@
 """The command line: play, arena, bench, smoke, shots. A wrong option gets one clear line and exit code 2."""
 
 import argparse
+import gc
 import logging
 import sys
 from collections.abc import Sequence
@@ -76,7 +77,8 @@ def parser() -> Parser:
     top.add_argument("--shots", type=Path, metavar="DIR", help="save a picture of every screen, then leave")
     top.add_argument("--targets", type=Path, metavar="FILE", help="keep a list of what can be clicked in this file")
     top.add_argument("--frames", type=int, metavar="N", help="leave after so many frames, to measure the start")
-    commands = top.add_subparsers(dest="command", metavar="{arena,bench}")
+    # The name is said because argparse would lay out a help page to find it.
+    commands = top.add_subparsers(dest="command", metavar="{arena,bench}", prog=top.prog)
     bench = commands.add_parser("bench", help="print how fast the rules, the tables and the start are")
     bench.add_argument("--json", action="store_true", help="print figures that programs can read")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="how long to measure each game")
@@ -150,6 +152,15 @@ def run(arguments: Sequence[str]) -> int:
         from game import visits  # noqa: PLC0415
 
         return visits.smoke(wishes) if asked.smoke else visits.shots(wishes, asked.shots)
-    from game.app import play  # noqa: PLC0415
+    return _play(wishes)
 
-    return play(wishes)
+
+def _play(wishes: Wishes) -> int:
+    """Open the window; garbage is looked for from the first picture on, since there is none before."""
+    gc.disable()
+    try:
+        from game.app import play  # noqa: PLC0415 - each errand imports what it needs and no more
+
+        return play(wishes)
+    finally:
+        gc.enable()

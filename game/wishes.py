@@ -1,13 +1,13 @@
 """What the command line asked for, checked before any window opens."""
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from game.catalog import GAMES
 
 
-@dataclass(frozen=True)
-class Wishes:
+class Wishes(Struct, frozen=True):
     """Options of one start; None where nothing was said."""
 
     game: str | None = None

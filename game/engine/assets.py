@@ -3,13 +3,13 @@
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from hashlib import blake2b
 from math import ceil, floor
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pygame
+from msgspec import Struct
 
 from game.engine.shapes import fitted
 
@@ -31,8 +31,7 @@ class AssetError(Exception):
         self.file = path.name
 
 
-@dataclass(frozen=True, slots=True)
-class _Layer:
+class _Layer(Struct, frozen=True):
     """One top-level group of a file, as an SVG text of its own."""
 
     name: str

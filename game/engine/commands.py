@@ -1,7 +1,8 @@
 """What a person wants, whatever device they said it with; never a key, a button or a pygame event."""
 
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from msgspec import Struct
 
 from game.engine.geometry import Point
 
@@ -67,8 +68,7 @@ DIRECTIONS: dict[Kind, tuple[int, int]] = {
 """The four ways to steer, as steps in x and y."""
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """One wish; the fields that a kind does not mention keep their defaults."""
 
     kind: Kind

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, sin, tau
 from random import Random
-from statistics import NormalDist
 
 import pygame
 
@@ -72,6 +71,8 @@ def _paper(fibres: bool) -> pygame.Surface:
 
 def _noise(chance: Random, size: int, deviation: float) -> pygame.Surface:
     """Grey noise with a bell curve: even bytes, and a palette that is the curve's inverse."""
+    from statistics import NormalDist  # noqa: PLC0415 - only new paper needs it, and the first picture has none
+
     bell = NormalDist(_MIDDLE, deviation)
     greys = [min(255, max(0, round(bell.inv_cdf((level + 0.5) / 256)))) for level in range(256)]
     picture = pygame.image.frombytes(chance.randbytes(size * size), (size, size), "P")

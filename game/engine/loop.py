@@ -1,5 +1,6 @@
 """The loop: the only reader of the clock and of pygame's event queue."""
 
+import gc
 import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -83,6 +84,7 @@ def run(
         stack.draw(window.canvas)
         window.show()
         shown += 1
+        gc.enable()  # a start does without: it makes no garbage, and looking for some delays the first picture
         if shown == frames:
             stack.apply(Quit())
             return

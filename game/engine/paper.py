@@ -4,10 +4,10 @@ Every function here is slow next to a blit, so its result belongs in a cache (`g
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from math import ceil
 
 import pygame
+from msgspec import Struct
 from pygame.typing import ColorLike
 
 from game.engine import theme
@@ -52,8 +52,7 @@ _REACH = 2.5
 """How many blur radii beyond its shape a shadow may still be seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shade:
+class Shade(Struct, frozen=True):
     """What kind of shadow a layer throws; lengths in the pixels of whoever uses it."""
 
     blur: float

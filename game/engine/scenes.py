@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
 
 from game.engine.geometry import Rect
 
@@ -74,36 +75,31 @@ class Scene:
         return True
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Struct, frozen=True):
     """Put a scene on top; this one is paused."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(Struct, frozen=True):
     """Leave this scene; `result` is handed to `resume` of the one below."""
 
     result: object = None
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(Struct, frozen=True):
     """Leave this scene and put another in its place; those below notice nothing."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Reset:
+class Reset(Struct, frozen=True):
     """Leave every scene and begin again with this one, e.g. back to the title."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Struct, frozen=True):
     """Leave every scene: the program ends."""
 
 

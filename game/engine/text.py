@@ -1,14 +1,15 @@
 """The one place that turns words into pixels: it wraps, shrinks, and notes what still overflows."""
 
 import re
-from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 import pygame
+from msgspec import Struct
 
 from game.engine.fonts import Fonts
 from game.engine.shelf import Shelf
-from game.engine.theme import SMALLEST_TEXT, TextStyle, Weight
+from game.engine.theme import SMALLEST_TEXT, TextStyle
 
 Align = Literal["left", "centre", "right"]
 
@@ -20,9 +21,13 @@ _MOST_LETTERS = 8_000
 _NO_INK = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 """What no font can draw: control characters, and halves of characters."""
 
-_SPACES = {Weight.ITALIC: 0.2, Weight.BOLD: 0.18, Weight.EXTRA_BOLD: 0.18, Weight.BLACK: 0.18}
-"""The space between two words, as a share of the size, where the font's own is too narrow: the heavier the cut, the
-narrower it is, and an italic f swallows it."""
+_SPACE, _HAIR = 0.18, 0.04
+"""What lies between two words, and between c and l, as shares of the size. The font's own spaces are narrower the
+heavier the cut, and an f before them swallows them; and without a hair a clan is a dan."""
+
+_HAIRS = re.compile("(?<=c)(?=l)")
+
+_SETTINGS_KEPT = 2_000
 
 _SPILL = 0.09
 """Accents on capitals and deep descenders reach so far beyond a line, as a share of its size."""
@@ -36,8 +41,7 @@ class Overflow(NamedTuple):
     needed_px: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class _Setting:
+class _Setting(Struct, frozen=True):
     """Words cut into lines at one pixel size."""
 
     lines: tuple[str, ...]
@@ -48,27 +52,28 @@ class _Setting:
 
 
 class _Hand(NamedTuple):
-    """A font and how its letters follow each other."""
+    """A font and how its letters follow each other, in pixels."""
 
     font: pygame.font.Font
     tracking: int
-    space: int | None
-    """Pixels between two words, if not those of the font."""
+    space: int
+    hair: int
 
     def width(self, line: str) -> int:
-        """How many pixels a line takes."""
-        if not line or (not self.tracking and self.space is None):
-            return self.font.size(line)[0]
+        """How much a line takes."""
         *before, last = self.pieces(line)
         return sum(advance for _, advance in before) + self.font.size(last[0])[0]
 
     def pieces(self, line: str) -> list[tuple[str, int]]:
-        """What is rendered in one go, and how far to go after it: letters one by one if tracked."""
+        """What is rendered in one go, and how far to go after it: letters one by one if tracked, else words."""
         if self.tracking:
-            return [(letter, self.font.size(letter)[0] + self.tracking) for letter in line]
-        if self.space is not None:
-            return [(word, self.font.size(word)[0] + self.space) for word in line.split(" ")]
-        return [(line, 0)]
+            return [(letter, self.font.size(letter)[0] + self.tracking) for letter in line] or [("", 0)]
+        found = []
+        for word in line.split(" "):
+            *parts, last = _HAIRS.split(word)
+            found += [(part, self.font.size(part)[0] + self.hair) for part in parts]
+            found.append((last, self.font.size(last)[0] + self.space))
+        return found
 
 
 class Writer:
@@ -82,10 +87,12 @@ class Writer:
         self.overflows: list[Overflow] = []
         self._fonts = Fonts()
         self._shelf = Shelf(_PIXELS_KEPT)
+        self._set = lru_cache(_SETTINGS_KEPT)(self._set_anew)
 
     def clear(self) -> None:
         """Forget every block: the window has another scale."""
         self._shelf.clear()
+        self._set.cache_clear()
         self._fonts.clear()
 
     def measure(self, text: str, style: TextStyle, scale: float, width_px: int | None = None) -> tuple[int, int]:
@@ -128,7 +135,7 @@ class Writer:
             self.overflows.append(overflow)
         return setting
 
-    def _set(self, text: str, style: TextStyle, size_px: int, scale: float, width_px: int | None) -> _Setting:
+    def _set_anew(self, text: str, style: TextStyle, size_px: int, scale: float, width_px: int | None) -> _Setting:
         hand = self._hand(style, size_px, scale)
         lines: list[str] = []
         for paragraph in _with_ink(text).split("\n"):
@@ -151,9 +158,8 @@ class Writer:
         return block
 
     def _hand(self, style: TextStyle, size_px: int, scale: float) -> "_Hand":
-        share = _SPACES.get(style.weight)
-        space = None if share is None else round(share * size_px)
-        return _Hand(self._fonts.get(style.weight, size_px), round(style.tracking * scale), space)
+        font, hair = self._fonts.get(style.weight, size_px), max(1, round(_HAIR * size_px))
+        return _Hand(font, round(style.tracking * scale), round(_SPACE * size_px), hair)
 
 
 _LEFT_SHARE: dict[Align, float] = {"left": 0.0, "centre": 0.5, "right": 1.0}

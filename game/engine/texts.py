@@ -93,8 +93,8 @@ def _is_singular(language: str, count: object) -> bool:
 class _Words(Mapping[str, Entry]):
     """The words of one language: `<folder>/<language>.toml` at once, `<folder>/<part>/<language>.toml` when needed.
 
-    A part holds the keys that name it first or second, such as `settings.` or `taisen.book.`: long texts that most
-    starts of the program never show.
+    A part holds the keys that name it first or second, such as `settings.` or `taisen.book.`. What is read at once
+    delays the first picture, so that is no more than the title says.
     """
 
     def __init__(self, folders: Iterable[Path], language: str) -> None:

@@ -1,7 +1,9 @@
 """Every colour, size and duration that code names, as plain data; scenes never name a raw colour."""
 
-from dataclasses import dataclass, replace
 from enum import Enum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 Colour = tuple[int, int, int]
 
@@ -106,8 +108,7 @@ EDGE_DAY = colour("#FFF6D6")
 EDGE_MOON = colour("#FFECBE")
 
 
-@dataclass(frozen=True, slots=True)
-class Shadow:
+class Shadow(Struct, frozen=True):
     """A soft shadow: blur and drop in design units, opacity from 0 to 1."""
 
     blur: float
@@ -139,8 +140,7 @@ class Weight(Enum):
     ITALIC = "Italic"
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
+class TextStyle(Struct, frozen=True):
     """How words look: size and tracking in design units, the line step as a share of the size."""
 
     weight: Weight
@@ -220,8 +220,7 @@ WAITS: dict[str, float] = {"short": 0.4, "normal": 1.0, "long": 2.5, "click": 2.
 """How long computers wait for each of these paces, as factors of the usual time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """Words in `ink` on all of these `grounds`, by name; a test holds every such pair to a contrast of 4.5 to 1."""
 
     ink: str

@@ -3,7 +3,8 @@
 import math
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from game.engine.easing import Ease, out_cubic
 
@@ -16,8 +17,7 @@ def _still(_progress: float) -> None:
     """The update of a cue that only waits."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(Struct, frozen=True):
     """One thing shown over some seconds.
 
     `update` gets the eased progress, and exactly the eased 1.0 last; then `finish` is called, once. With a
@@ -48,8 +48,7 @@ def call(finish: Callable[[], None]) -> Cue:
     return Cue(0.0, finish=finish)
 
 
-@dataclass(slots=True)
-class _Running:
+class _Running(Struct):
     cue: Cue
     done: bool = False
     jumped: bool = False

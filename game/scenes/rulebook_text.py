@@ -1,8 +1,9 @@
 """Sets the words of a rulebook's page: headings, lists, short paragraphs, and a brush over what was searched for."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from game.engine import theme
 from game.engine.canvas import Canvas

@@ -1,8 +1,9 @@
 """The title: the open box with its four theatres, and the few words on the table before it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from game.engine import theme
 from game.engine.ambience_drawing import draw_air, draw_banks
@@ -51,8 +52,7 @@ class Shown(NamedTuple):
     tagline_key: str
 
 
-@dataclass(frozen=True)
-class TitleDoors:
+class TitleDoors(Struct, frozen=True):
     """The scenes that the title leads to; the composition root knows them."""
 
     setup: Callable[[str], Scene]

@@ -5,6 +5,8 @@ import pytest
 from game.engine.commands import Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Push, Quit
+from game.engine.texts import LANGUAGES, Tables, Texts
+from game.paths import PACKAGE
 from game.scenes.title import CONTINUE, WORDS
 from tests.kit import make_kit, make_window
 from tests.scenes.person import Person
@@ -14,6 +16,21 @@ from tests.scenes.screens import TITLES, Door, title
 @pytest.fixture
 def kit() -> Kit:
     return make_kit()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_title_needs_no_words_but_those_that_are_read_first(kit: Kit, language: str) -> None:
+    """The first picture waits for every file of words that is opened."""
+    tables = Tables([PACKAGE / "texts", *(PACKAGE / "games" / name / "texts" for name in TITLES)])
+    words = tables[language]
+    first = set(words._known)  # type: ignore[attr-defined]
+    kit.texts = Texts(tables, language)
+    window = make_window()
+    Person(title(kit), window.canvas).live(2)
+    window.close()
+    assert set(words._known) == first  # type: ignore[attr-defined]
+    assert "title.quit" in first
+    assert len(first) < len(words)
 
 
 def test_a_click_on_a_theatre_opens_its_setup(kit: Kit) -> None:

@@ -1,11 +1,11 @@
 """The paper, lacquer and vermilion that widgets are cut from: surfaces with a shadow and a margin around."""
 
-from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 from typing import Literal
 
 import pygame
+from msgspec import Struct
 
 from game.engine import paper, theme
 from game.engine.canvas import Canvas
@@ -23,8 +23,7 @@ LIP = 5
 """How thick a button is; the lip lies inside the button's rectangle, below its face."""
 
 
-@dataclass(frozen=True, slots=True)
-class Material:
+class Material(Struct, frozen=True):
     """What a button is made of."""
 
     light: Colour

@@ -1,9 +1,9 @@
 """A slip of paper that explains what the person is looking at."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from game.engine import paper, theme
 from game.engine.canvas import Canvas
@@ -19,8 +19,7 @@ _WIDEST = 380
 _APART = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Tip:
+class Tip(Struct, frozen=True):
     """What a slip says, and what it points at."""
 
     anchor: Rect

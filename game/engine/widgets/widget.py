@@ -1,6 +1,6 @@
 """What all widgets share: a place, a state, and answers that tell the scene what the person did."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from game.engine.canvas import Canvas
 from game.engine.commands import Command, Kind
@@ -8,38 +8,33 @@ from game.engine.geometry import Point, Rect
 from game.engine.scenes import Target
 
 
-@dataclass(frozen=True, slots=True)
-class Used:
+class Used(Struct, frozen=True):
     """The command was meant for this widget, and nothing more came of it."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Activated:
+class Activated(Struct, frozen=True):
     """It was clicked or confirmed."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Changed:
+class Changed(Struct, frozen=True):
     """It has another value now."""
 
     name: str
     value: object
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Struct, frozen=True):
     """It was tried although it is disabled; `reason` is the text key that says why."""
 
     name: str
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Dropped:
+class Dropped(Struct, frozen=True):
     """What was taken hold of here was let go of at `at`; None if it was let go of nowhere."""
 
     name: str

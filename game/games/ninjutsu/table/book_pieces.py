@@ -1,10 +1,11 @@
 """What the pictures of Ninjutsu's rulebook are made of: glimpses of the courtyard, lacquer, cards, figures and dice."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.board import Board
 from game.core.contract import OPEN

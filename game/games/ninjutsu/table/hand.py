@@ -1,9 +1,9 @@
 """Draws the action cards at the right: one's own as cards, the other side's as tokens, and the stock."""
 
 from collections.abc import Collection
-from dataclasses import replace
 
 import pygame
+from msgspec.structs import replace
 
 from game.engine import theme
 from game.engine.canvas import Canvas
