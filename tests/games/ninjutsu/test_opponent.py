@@ -163,6 +163,12 @@ def test_it_keeps_its_shuriken_when_only_a_ninja_is_lost() -> None:
     assert choice(battle("r1", "b1", (2, 3), (3, 0))) == AcceptRoll()
 
 
+def test_of_many_shuriken_it_throws_one_for_a_ninja_if_that_is_likely_to_help() -> None:
+    assert choice(battle("r2", "b1", (1, 2), (6, 0))) == Reroll()
+    assert choice(battle("r2", "b1", (1, 2), (1, 0))) == AcceptRoll()
+    assert choice(battle("r1", "b1", (1, 6), (6, 0))) == AcceptRoll()
+
+
 def test_a_master_throws_one_that_is_left_over() -> None:
     assert choice(battle("r1", "b1", (2, 3), (1, 0)), level="master") == AcceptRoll()
     assert choice(battle("r1", "b1", (2, 3), (3, 0)), level="master") == Reroll()

@@ -5,16 +5,15 @@ from typing import Any, Final
 from game.core.chance import Chance
 from game.games.ninjutsu.figures import FACES, RANK, SOKE
 from game.games.ninjutsu.moves import ACCEPT_ROLL, REROLL, NinjutsuMove
-from game.games.ninjutsu.tactics.duel import Ending, Pair, accepted, again
+from game.games.ninjutsu.tactics.duel import HOLD, Ending, Pair, accepted, again
 from game.games.ninjutsu.tactics.steps import Outlook
 from game.games.ninjutsu.view import NinjutsuView
 
 NEEDS: Final = ((2.0, 0.6, 0.5), (2.0, 0.5, 0.4))
-"""For two-star ninjas (else one-star): with that many shuriken, how likely the throw must help."""
+"""For two-star ninjas (else one-star): with that many shuriken, how likely a spendthrift's throw must help."""
 
-LAST_ONES: Final = 2
-"""The last shuriken are kept for the Soke."""
-
+DEAR: Final = 1.6
+"""How much more than itself a shuriken must bring in a battle of mere ninjas: what is kept serves the Soke for sure."""
 
 AT_A_SOKE: Final = (1.0, 0.42, 0.31, 0.21, 0.14, 0.1, 0.08, 0.06, 0.05)
 """With so many shuriken, how likely a throw of a ninja must help against a Soke.
@@ -27,8 +26,8 @@ them he wins four times in five.
 def choose(view: NinjutsuView, moves: list[Any], chance: Chance, *, thrifty: bool = True) -> NinjutsuMove:  # noqa: ARG001
     """Roll again if a Soke is at stake and that may change it.
 
-    Another roll for a Soke, or against one, is worth far more than any ninja: only who is not `thrifty` throws a
-    shuriken elsewhere, if it is likely to help and some are left over.
+    Another roll for a Soke, or against one, is worth far more than any ninja. Elsewhere the `thrifty` throw one that
+    brings clearly more than it costs, which is less the more are left; others one that is likely to help.
     """
     seat = view.seat
     cell, other = (view.start, view.end) if seat == view.active else (view.end, view.start)
@@ -41,8 +40,12 @@ def choose(view: NinjutsuView, moves: list[Any], chance: Chance, *, thrifty: boo
         throws = _is_worth_it(Outlook(view), rank, enemy)
     elif enemy == SOKE:
         throws = helps >= AT_A_SOKE[min(left, len(AT_A_SOKE) - 1)]
-    elif thrifty or view.rolls[seat] == against or left <= LAST_ONES - 1:
+    elif view.rolls[seat] == against:
         throws = False
+    elif thrifty:
+        outlook, ties = Outlook(view), faces.count(against) / len(faces)
+        brings = helps * (outlook.gain(enemy) + outlook.loss(rank)) + ties * outlook.loss(rank)
+        throws = brings > DEAR * (HOLD[left] - HOLD[left - 1])
     else:
         throws = helps >= NEEDS[rank > 1][min(left, 3) - 1]
     return REROLL if throws else ACCEPT_ROLL

@@ -21,7 +21,7 @@ FEW: Final = 60.0
 LAST: Final = 2.4
 """How much more the last ninja counts."""
 
-RISK: Final = 2.0
+RISK: Final = 1.6
 """How much more an own ninja counts that is lost in an attack: who waits loses nothing."""
 
 A_MATCH: Final = 800.0
