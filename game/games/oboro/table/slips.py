@@ -14,6 +14,9 @@ NOTHING = "\N{EN DASH}"
 
 _TAG = 32.0
 _HEAD, _FOOT = 32.0, 26.0
+_EDGE, _RIM = 18.0, 12.0
+"""How far words stay from the sides of a slip, and from its top and bottom."""
+
 _TAG_STYLE = theme.LABEL.sized(20).on(theme.GOLD_INK)
 
 
@@ -33,23 +36,27 @@ def draw_caption(canvas: Canvas, words: str, at: Rect) -> None:
 
 
 def draw_slip(canvas: Canvas, box: Rect, head: str, body: str = "", foot: str = "") -> None:
-    """A heading, smaller words and a last line on a slip; a heading alone needs only a part of the box."""
+    """A heading, smaller words and a last line on a slip; without that line it needs only a part of the box."""
     if not body:
         style = theme.LABEL.sized(22)
-        high = canvas.measure(head, style, box.w - 36)[1] + 28
-        small = Rect.around(box.centre, box.w, min(high, box.h))
-        draw_paper(canvas, small)
-        canvas.text(head, small.inset(18, 8), style, "centre")
+        high = canvas.measure(head, style, box.w - 2 * _EDGE)[1] + 28
+        box = Rect.around(box.centre, box.w, min(high, box.h))
+        draw_paper(canvas, box)
+        canvas.text(head, box.inset(_EDGE, 8), style, "centre")
         return
-    draw_paper(canvas, box)
-    inside = box.inset(18, 12)
-    style = theme.NAME.sized(23)
-    long = canvas.measure(head, style)[0] > inside.w
+    style, small = theme.NAME.sized(23), theme.SMALL.on(theme.INK_SOFT)
+    wide = box.w - 2 * _EDGE
+    long = canvas.measure(head, style)[0] > wide
     high = 1.5 * _HEAD if long else _HEAD  # a long name takes a second line
+    if not foot:
+        needed = high + canvas.measure(body, small, wide)[1] + 8 + 2 * _RIM
+        box = Rect.around(box.centre, box.w, min(needed, box.h))
+    draw_paper(canvas, box)
+    inside = box.inset(_EDGE, _RIM)
     canvas.text(head, inside._replace(h=high), style.sized(21) if long else style, wrap=long)
     low = inside.bottom - (_FOOT if foot else 0)
     middle = Rect(inside.x, inside.y + high, inside.w, low - inside.y - high)
-    canvas.text(body, middle, theme.SMALL.on(theme.INK_SOFT), stand="top" if foot else "middle")
+    canvas.text(body, middle, small, stand="top" if foot else "middle")
     if foot:
         last = Rect(inside.x, low, inside.w, _FOOT)
         canvas.text(foot, last, theme.FLAVOUR.sized(19).on(theme.VERMILION_DARK), wrap=False)
