@@ -22,6 +22,9 @@ _PAD = 30.0
 _BOARD = 0.56
 """The share of the width that belongs to the board."""
 
+_RIM = 8.0
+"""How wide the board's rim is."""
+
 _COLUMNS = 3
 _TALLEST = 52.0
 _FENCE, _WIRE = 7.0, 2.0
@@ -61,20 +64,21 @@ class Exhibit:
         """Draw everything into a rectangle."""
         panels.draw_sheet(canvas, rect)
         inside = rect.inset(_PAD, 26)
-        self._board(canvas, Rect(inside.x, inside.y, inside.w * _BOARD, inside.h))
-        left = inside.x + inside.w * _BOARD + 22
-        beside = Rect(left, inside.y, inside.right - left, inside.h)
+        board = self._board(canvas, Rect(inside.x, inside.y, inside.w * _BOARD, inside.h))
+        left = board.right + 22
+        beside = Rect(left, board.y, inside.right - left, board.h)
         words = self._kit.say("ninjutsu.scoring.beat")
         canvas.text(words, Rect(beside.x, beside.y, beside.w, 34), theme.LABEL.sized(22), wrap=False)
         panels.draw_rule(canvas, beside, beside.y + 38)
         self._fallen(canvas, Rect(beside.x, beside.y + 48, beside.w, beside.h - 48))
 
-    def _board(self, canvas: Canvas, place: Rect) -> None:
+    def _board(self, canvas: Canvas, place: Rect) -> Rect:
+        """Draw the board and give back what it covers, with its rim."""
         board = self._view.board
-        side = min(place.w / board.columns, place.h / board.rows)
+        side = min(place.w - 2 * _RIM, (place.h - 2 * _RIM) / board.rows * board.columns) / board.columns
         whole = Rect.around(place.centre, side * board.columns, side * board.rows)
         owner = {cell: SIDES[seat] for seat, cells in enumerate(board.starts) for cell in cells}
-        canvas.rounded(whole.inset(-8), 10, theme.LACQUER, theme.GOLD_LINE, line_inset=2)
+        canvas.rounded(whole.inset(-_RIM), 10, theme.LACQUER, theme.GOLD_LINE, line_inset=2)
         boxes = {cell: self._box(whole, side, cell) for cell in range(board.size)}
         for cell, box in boxes.items():
             canvas.rounded(box.inset(1.5), 4, art_colours.CELLS[owner.get(cell)])
@@ -87,6 +91,7 @@ class Exhibit:
         for cell, what in enumerate(self._view.cells):
             if what:
                 self._figure(canvas, seat_of(what), rank_of(what), boxes[cell])
+        return whole.inset(-_RIM)
 
     def _box(self, whole: Rect, side: float, cell: int) -> Rect:
         row, column = divmod(cell, self._view.board.columns)

@@ -35,7 +35,8 @@ class Tray:
         canvas.blit_centred(niche, zone.centre)
         head = Rect(zone.x + 18, zone.y + 8, zone.w - 36, 30)
         waiting = draft.waiting(rank)
-        canvas.text(self._words.rank(rank), head, theme.LABEL.sized(20).on(theme.LACQUER_TEXT), wrap=False)
+        name = self._words.rank(rank)
+        canvas.text(name[:1].upper() + name[1:], head, theme.LABEL.sized(20).on(theme.LACQUER_TEXT), wrap=False)
         canvas.text(str(waiting), head, theme.LABEL.sized(22).on(theme.LIGHT_TEXT), "right", wrap=False)
         width, foot = canvas.px(FIGURE), zone.bottom - 18 - FIGURE * FIGURE_SHAPE * (1 - FIGURE_FOOT) / 2
         step = min(_STEP, (zone.w - 36 - FIGURE) / max(waiting - 1, 1))
