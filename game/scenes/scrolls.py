@@ -77,9 +77,11 @@ def _write(canvas: Canvas, text: ScrollText, place: Rect, row_height: float) -> 
         panels.draw_rule(canvas, row, row.y)
         if total:
             panels.draw_rule(canvas, row, row.y + _DOUBLE)
-        style = _TOTAL if total else _VALUE
-        taken = canvas.text(value, Rect(row.centre.x, row.y, row.w / 2, row.h), style, "right", wrap=False)
         style = theme.NAME.sized(23) if total else theme.SMALL.on(theme.INK_SOFT)
+        # A long label takes two lines rather than make the values small; a short one leaves them its room.
+        left = row.x + min(canvas.measure(label, style)[0] + 12, row.w / 2)
+        numbers = Rect(left, row.y, row.right - left, row.h)
+        taken = canvas.text(value, numbers, _TOTAL if total else _VALUE, "right", wrap=False)
         canvas.text(label, row._replace(w=taken.x - 12 - row.x), style)
     band = Rect(inside.x - 8, place.bottom - FOOT + 10, inside.w + 16, FOOT - 30)
     ground = (theme.VERMILION, theme.VERMILION_DARK) if text.winner else (theme.LACQUER_LIGHT, theme.LACQUER_DARK)
