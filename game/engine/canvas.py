@@ -97,9 +97,10 @@ class Canvas:
         opacity: float = 1.0,
     ) -> None:
         """Draw a flat sheet with round corners; graded if `fill` has stops, perhaps with a line inside."""
-        x, y, width, height = self.layout.rect_to_px(rect)
-        if width <= 0 or height <= 0:
+        if rect.w <= 0 or rect.h <= 0:
             return
+        x, y, *size_px = self.layout.rect_to_px(rect)
+        width, height = (max(1, length) for length in size_px)  # a thin line must not vanish in a small window
         stops = fill if isinstance(fill[0], int) else tuple(fill)
         key = ("rounded", width, height, radius, stops, line, line_width, line_inset, line_opacity)
         surface = self.made(

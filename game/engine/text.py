@@ -22,10 +22,10 @@ _NO_INK = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 """What no font can draw: control characters, and halves of characters."""
 
 _SPACE, _HAIR = 0.18, 0.04
-"""What lies between two words, and between c and l, as shares of the size. The font's own spaces are narrower the
-heavier the cut, and an f before them swallows them; and without a hair a clan is a dan."""
+"""What lies between two words, and between a c and a tall letter, as shares of the size: the font's own spaces are
+narrower the heavier the cut, an f before them swallows them, and without a hair a clan is a dan."""
 
-_HAIRS = re.compile("(?<=c)(?=l)")
+_HAIRS = re.compile("(?<=c)(?=[hkl])")
 
 _SETTINGS_KEPT = 2_000
 
