@@ -1,6 +1,5 @@
 """Positions of Shinobi WAT-AAH! as data: what `load` refuses, by name, and what moves are refused for."""
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +7,7 @@ import pytest
 
 from game.core.chance import Chance
 from game.core.refusal import BadData, IllegalMove
+from game.engine.texts import load_tables
 from game.games.wataah import events, moves
 from game.games.wataah.moves import (
     ChooseClan,
@@ -149,26 +149,16 @@ def test_nothing_is_placed_twice() -> None:
 TEXTS = Path(__file__).parents[3] / "game" / "games" / "wataah" / "texts"
 
 
-def keys(table: dict[str, Any], prefix: str = "") -> set[str]:
-    found = set()
-    for name, value in table.items():
-        if isinstance(value, dict) and set(value) != {"one", "other"}:
-            found |= keys(value, f"{prefix}{name}.")
-        else:
-            found.add(prefix + name)
-    return found
-
-
 @pytest.mark.parametrize("language", ["en", "fr", "de", "nl"])
 def test_there_are_words_for_every_refusal_event_card_and_phase(language: str) -> None:
-    words = keys(tomllib.loads((TEXTS / f"{language}.toml").read_text("utf-8")))
+    tables = load_tables([TEXTS])
+    words = set(tables[language])
     source = "".join(path.read_text("utf-8") for path in (TEXTS.parent).rglob("*.py"))
     needed = {f"wataah.refused.first_{phase}" for phase in PHASES if phase != "over"}
     needed |= {f"wataah.log.{snake(name)}" for name, kind in vars(events).items() if is_event(kind)}
     needed |= {f"wataah.{part}" for part in words_in(source)}
     assert needed - words == set()
-    english = keys(tomllib.loads((TEXTS / "en.toml").read_text("utf-8")))
-    assert words == english
+    assert words == set(tables["en"])
 
 
 def is_event(kind: object) -> bool:
