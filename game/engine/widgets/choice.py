@@ -16,7 +16,8 @@ from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Answer, Changed, Refused, Used, Widget
 
 _STEPS = {Kind.LEFT: -1, Kind.RIGHT: 1}
-_PAD = 4
+_PAD, _EDGE = 4, 8
+_LETTERS = 20.0
 
 
 class Option(NamedTuple):
@@ -90,14 +91,22 @@ class Choice(Widget):
         raised_px = canvas.layout.rect_to_px(raised)[2:]
         face = canvas.made(("slip", raised_px), lambda: _slip(raised_px, scale))
         faces.place(canvas, face, raised, opacity=opacity)
+        size = self._letters(canvas)
         for place, (option, slip) in enumerate(zip(self.options, slips, strict=True)):
             if place == self.index:
-                style, box = theme.BUTTON.sized(20), Rect(slip.x, slip.y - 2, slip.w, slip.h - 4)
+                style, box = theme.BUTTON.sized(size), Rect(slip.x, slip.y - 2, slip.w, slip.h - 4)
             else:
                 ink = theme.LIGHT_TEXT if place == self._over else theme.TRAY_TEXT
                 ink = theme.mix(theme.TRAY, ink, 0.45) if option.value in self.refused else ink
-                style, box = theme.LABEL.sized(20).on(ink), slip
-            canvas.text(option.label, box.inset(8, 0), style, "centre", wrap=False, opacity=opacity)
+                style, box = theme.LABEL.sized(size).on(ink), slip
+            canvas.text(option.label, box.inset(_EDGE, 0), style, "centre", wrap=False, opacity=opacity)
+
+    def _letters(self, canvas: Canvas) -> float:
+        """The size at which the longest word fits: all of them have the same."""
+        widest = max(canvas.measure(option.label, theme.BUTTON.sized(_LETTERS))[0] for option in self.options)
+        room = self._slips()[0].w - 2 * _EDGE
+        smallest = theme.SMALLEST_TEXT / canvas.writer.size_factor
+        return _LETTERS if widest <= room else max(smallest, int(_LETTERS * room / widest))
 
     def _choose(self, place: int) -> Answer:
         value = self.options[place].value
