@@ -32,7 +32,7 @@ class NinjutsuHints:
     efforts: Final = {
         "novice": Effort(0, slack=1.0, belief=False),
         "adept": Effort(0, slack=0.4, belief=False),
-        "master": Effort(0, slack=0.66),
+        "master": Effort(0, slack=0.74),
         "shadow": Effort(0),
     }
 
