@@ -51,6 +51,8 @@ class Meaning:
         self._places = places
         self._words = words
         self._stage = stage
+        self._boards: dict[int, list[Thing]] = {}
+        """What lies on the board, by the side it is seen from: it is asked for after every event."""
 
     # What there is
 
@@ -61,7 +63,10 @@ class Meaning:
             found += self._beside(picture)
         if picture.turn and self._stage.dojo is not None:
             return [*found, *self._in_dojo()]
-        return [*found, *self._on_board(self._places.board)]
+        near = self._places.near
+        if near not in self._boards:
+            self._boards[near] = self._on_board(self._places.board)
+        return [*found, *self._boards[near]]
 
     def _beside(self, picture: Picture) -> list[Thing]:
         places, found = self._places, list[Thing]()

@@ -32,6 +32,9 @@ _CREST = 84.0
 _LEFT, _RIGHT = 424.0, 1176.0
 """Between these lies the board; beside it everything else. Each is composed anew without the others."""
 
+_UPPER, _LOWER = 174.0, 784.0
+"""Above and below these lie the players' plates, between them weapons."""
+
 
 class Painter:
     """Owns everything that draws."""
@@ -72,15 +75,24 @@ class Painter:
     def _draw_still(self, canvas: Canvas, shown: Shown) -> None:
         """The board, and what lies left and right of it."""
         seen, sides = canvas.visible, self._sides
-        left = Rect(seen.x, seen.y, _LEFT - seen.x, seen.h)
-        middle = Rect(_LEFT, seen.y, _RIGHT - _LEFT, seen.h)
-        right = Rect(_RIGHT, seen.y, seen.right - _RIGHT, seen.h)
+        wide = _LEFT - seen.x
         for place, key, above in (
-            (left, sides.key_left, sides.compose_left),
-            (middle, self._key, self._compose_board),
-            (right, sides.key_right, sides.compose_right),
+            (
+                Rect(seen.x, seen.y, wide, _UPPER - seen.y),
+                sides.key_plate(shown, near=False),
+                partial(sides.compose_plate, near=False),
+            ),
+            (Rect(seen.x, _UPPER, wide, _LOWER - _UPPER), sides.key_left(shown), sides.compose_left),
+            (
+                Rect(seen.x, _LOWER, wide, seen.bottom - _LOWER),
+                sides.key_plate(shown, near=True),
+                partial(sides.compose_plate, near=True),
+            ),
+            (Rect(_LEFT, seen.y, _RIGHT - _LEFT, seen.h), self._key(shown), self._compose_board),
+            (Rect(_RIGHT, seen.y, seen.right - _RIGHT, seen.h), sides.key_right(shown), sides.compose_right),
         ):
-            self._table.lay(canvas, place, key(shown), partial(self._compose, shown=shown, above=above))
+            still = key, shown.draft is None  # the ground differs while figures are placed
+            self._table.lay(canvas, place, still, partial(self._compose, shown=shown, above=above))
         self._table.draw(canvas)
 
     def _draw_notice(self, canvas: Canvas, words: str) -> None:

@@ -23,9 +23,8 @@ class Plates:
 
     def draw(self, canvas: Canvas, seat: int, standing: int, seen: Seen) -> None:
         """One plate; `standing` is how many figures the side has on the board."""
+        self.sheet(canvas, seat, seen)
         rect = self._places.of("plate", seat)
-        size_px = canvas.layout.size_to_px(rect.size)
-        canvas.blit_centred(self._art.plate(size_px, SIDES[seat], active=seen.to_move == seat), rect.centre)
         inside = Rect(rect.x + _CREST, rect.y + 10, rect.w - _CREST - 22, rect.h - 20)
         name = seen.players[seat].name
         canvas.text(name, Rect(inside.x, inside.y, inside.w, inside.h * 0.56), theme.NAME, wrap=False)
@@ -33,6 +32,12 @@ class Plates:
         line = f"{self._state(seat, seen)} · {count}"
         box = Rect(inside.x, inside.y + inside.h * 0.56, inside.w, inside.h * 0.44)
         canvas.text(line, box, theme.SMALL.on(theme.INK_SOFT), wrap=False)
+
+    def sheet(self, canvas: Canvas, seat: int, seen: Seen) -> None:
+        """One plate without its words, and the light or the shadow around it."""
+        rect = self._places.of("plate", seat)
+        size_px = canvas.layout.size_to_px(rect.size)
+        canvas.blit_centred(self._art.plate(size_px, SIDES[seat], active=seen.to_move == seat), rect.centre)
 
     def _state(self, seat: int, seen: Seen) -> str:
         player = seen.players[seat]

@@ -45,15 +45,18 @@ class Sides:
             self.armoury.panel(canvas)
         self.hand.panel(canvas)
 
+    def key_plate(self, shown: Shown, *, near: bool) -> Hashable:
+        """Everything that the plate of a side depends on."""
+        seat = self._seat(near=near)
+        return seat, self._standing(shown, seat), tuple(shown.seen.players), shown.seen.to_move, shown.seen.thinking
+
     def key_left(self, shown: Shown) -> Hashable:
-        """Everything that the left side depends on."""
+        """Everything that the left side between the plates depends on."""
         stage, picture, draft = shown.stage, shown.picture, shown.draft
         return (
-            self._places.near,
-            (tuple(map(tuple, picture.tops)), tuple(stage.bare)),
+            (self._places.near, shown.seen.to_move),
+            (tuple(map(tuple, picture.tops)), tuple(stage.bare), shown.shuriken),
             (tuple(picture.decks), tuple(tuple(pile[-1:]) for pile in picture.discards)),
-            (shown.shuriken, tuple(picture.standing)),
-            (tuple(shown.seen.players), shown.seen.to_move, shown.seen.thinking),
             (tuple(draft.ranks.items()), draft.held, shown.looking.rank) if draft else _changing(shown),
         )
 
@@ -67,24 +70,34 @@ class Sides:
             (choice.card, choice.use, choice.view.phase) if choice else None,
         )
 
+    def compose_plate(self, canvas: Canvas, shown: Shown, *, near: bool) -> None:
+        """The plate of a side."""
+        seat = self._seat(near=near)
+        self._plates.draw(canvas, seat, self._standing(shown, seat), shown.seen)
+
     def compose_left(self, canvas: Canvas, shown: Shown) -> None:
-        """The plates of both players and, between them, the weapons or the figures that wait."""
-        draft, picture = shown.draft, shown.picture
+        """Between the plates: the weapons, or the figures that wait."""
         for seat in (0, 1):
-            standing = len(draft.ranks) if draft and draft.seat == seat else picture.standing[seat]
-            self._plates.draw(canvas, seat, standing, shown.seen)
-        if draft is not None:
-            self._tray.draw(canvas, draft, shown.looking.rank)
+            self._plates.sheet(canvas, seat, shown.seen)  # what of its light falls on the panel
+        if shown.draft is not None:
+            self._tray.draw(canvas, shown.draft, shown.looking.rank)
             return
         glowing = self._places.near if _changing(shown) else None
-        self.armoury.weapons(canvas, picture, shown.stage.bare, glowing=glowing)
-        self.armoury.strips(canvas, picture, shown.shuriken)
+        self.armoury.weapons(canvas, shown.picture, shown.stage.bare, glowing=glowing)
+        self.armoury.strips(canvas, shown.picture, shown.shuriken)
 
     def compose_right(self, canvas: Canvas, shown: Shown) -> None:
         """The cards of both players, and the slip that says what to do."""
         if shown.draft is None:
             self._compose_cards(canvas, shown)
         self._compose_prompt(canvas, shown.prompt, shown.picture.steps)
+
+    def _seat(self, *, near: bool) -> int:
+        return self._places.near if near else 1 - self._places.near
+
+    def _standing(self, shown: Shown, seat: int) -> int:
+        draft = shown.draft
+        return len(draft.ranks) if draft and draft.seat == seat else shown.picture.standing[seat]
 
     def _compose_cards(self, canvas: Canvas, shown: Shown) -> None:
         picture, choice, near = shown.picture, shown.choice, self._places.near
