@@ -16,8 +16,8 @@ from game.games.taisen.table.scenery import suit_and_strength, suit_ink
 from game.table.face import Seen
 
 _SIGN = 24.0
-_CREST = 122.0
-"""The end of the plate that belongs to the crest."""
+_CREST, _EDGE = 128.0, 18.0
+"""The end of the plate that belongs to the crest, and the room at the other one."""
 
 
 class Plates:
@@ -34,7 +34,7 @@ class Plates:
         crest_left = rect.centre.x < 800
         face = self._art.plate(canvas.layout.size_to_px(rect.size), SIDES[seat], active=active, crest_left=crest_left)
         canvas.blit_centred(face, rect.centre)
-        inside = Rect(rect.x + (_CREST if crest_left else 24), rect.y + 12, rect.w - _CREST - 24, rect.h - 24)
+        inside = Rect(rect.x + (_CREST if crest_left else _EDGE), rect.y + 12, rect.w - _CREST - _EDGE, rect.h - 24)
         align: Align = "left" if crest_left else "right"
         name = seen.players[seat].name
         canvas.text(name, Rect(inside.x, inside.y, inside.w, 38), theme.NAME, align, wrap=False)

@@ -66,7 +66,7 @@ class BoardScenery:
         face = self._grand.rank_banner(canvas.layout.size_to_px(rect.size), seat, active=first)
         canvas.blit_centred(face, rect.centre)
         draw_figures(canvas, str(rank_of(scores, seat)), (rect.x + 44, rect.y + 32), 26, theme.BLOOD)
-        name = Rect(rect.x + 118, rect.y + 12, rect.w - 190, 40)
+        name = Rect(rect.x + 114, rect.y + 12, rect.w - 184, 40)
         canvas.text(self._words.player(seat), name, theme.NAME.sized(24), wrap=False)
         draw_figures(canvas, str(scores[seat]), (rect.right - 40, rect.y + 32), 28, theme.INK)
         self._pawn_row(canvas, board, air, row, aside=aside)

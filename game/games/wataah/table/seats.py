@@ -16,6 +16,8 @@ _NONE = "none"
 _PILL = (54.0, 28.0)
 _SCORE = 30.0
 _SUM = theme.LABEL.sized(20).on("INK_SOFT")
+_LONG_NAME = 20.0
+"""A name that needs smaller letters than these to stand beside the sum stands there alone."""
 
 
 class Seats:
@@ -104,14 +106,16 @@ class Seats:
         cost = tally.cost(picture, seat)
         score = Rect(rect.right - 74, rect.y, 62, rect.h)
         draw_figures(canvas, str(total), score.centre, _SCORE, theme.BLOOD if active else theme.INK)
-        room = score.x - left
+        room, wide, player = score.x - left, 0.0, seen.players[seat].name
         if cost:
             words = self._words.say("wataah.table.sum", strength=tally.in_play(picture, seat), cost=cost)
             wide = canvas.measure(words, _SUM)[0] + 6
-            canvas.text(words, Rect(score.x - wide, rect.y + 8, wide, 30), _SUM, "right", wrap=False)
-        else:
-            wide = 0.0
+            # The piles and the clans say it too: a long name is worth more.
+            if canvas.measure(player, theme.NAME.sized(_LONG_NAME))[0] > room - wide - 4:
+                wide = 0.0
+            else:
+                canvas.text(words, Rect(score.x - wide, rect.y + 8, wide, 30), _SUM, "right", wrap=False)
         name = Rect(left, rect.y + 7, room - wide - 4, 30)
-        canvas.text(seen.players[seat].name, name, theme.NAME.sized(25), wrap=False)
+        canvas.text(player, name, theme.NAME.sized(25), wrap=False)
         line = Rect(left, rect.y + 36, room, 23)
         canvas.text(self._words.plate(seat, picture, seen), line, theme.SMALL.on(theme.INK_SOFT), wrap=False)
