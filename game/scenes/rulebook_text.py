@@ -19,6 +19,9 @@ SUBTITLE = theme.HEADING.sized(25).on("BLOOD")
 _PARTED = 0.5
 """Between two paragraphs lies so much of a line."""
 
+_CUT = 6.0
+"""What a line may lose at the window's edge: no more than the air above and below its letters."""
+
 _INDENT = 26.0
 _DIAMOND = 9.0
 
@@ -48,11 +51,11 @@ class Prose:
         return self.lines[-1].y + self.lines[-1].height if self.lines else 0.0
 
     def draw(self, canvas: Canvas, window: Rect, scrolled: float = 0.0) -> None:
-        """Draw what can be seen through a window, `scrolled` so far down."""
+        """Draw the lines that can be seen whole through a window, `scrolled` so far down."""
         with canvas.clipped(window.inset(-12, 0)):
             for line in self.lines:
                 top = window.y + line.y - scrolled
-                if window.y - line.height < top < window.bottom:
+                if window.y - _CUT <= top and top + line.height <= window.bottom + _CUT:
                     self._draw_line(canvas, line, window.x + line.indent, top)
 
     def _draw_line(self, canvas: Canvas, line: Line, x: float, y: float) -> None:
