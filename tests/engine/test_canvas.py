@@ -35,6 +35,28 @@ def test_words_shrink_before_they_overflow(canvas: Canvas) -> None:
     assert canvas.writer.overflows == []
 
 
+@pytest.mark.parametrize("weight", Weight)
+def test_no_word_runs_into_the_next_one(canvas: Canvas, weight: Weight) -> None:
+    style = theme.TextStyle(weight, 40)
+    apart = canvas.measure("of ons", style)[0] - canvas.measure("of", style)[0] - canvas.measure("ons", style)[0]
+    assert 0.08 * style.size < apart < 0.2 * style.size
+
+
+@pytest.mark.parametrize("size", range(18, 36))
+def test_a_clan_is_no_dan(canvas: Canvas, size: int) -> None:
+    canvas.text("cl", Rect(100, 100, 200, 80), theme.LABEL.sized(size).on(theme.WHITE))
+    mask = pygame.mask.from_threshold(canvas.surface, (255, 255, 255), (200, 200, 200, 255))
+    inked = [any(mask.get_at((x, y)) for y in range(mask.get_size()[1])) for x in range(60, 160)]
+    assert False in inked[inked.index(True) : 100 - inked[::-1].index(True)]
+
+
+def test_a_thin_line_is_drawn_wherever_it_lies(canvas: Canvas) -> None:
+    for place in range(20):
+        canvas.fill(theme.BLACK)
+        canvas.rounded(Rect(100, 100 + place / 10, 50, 0.3), 0, theme.WHITE)
+        assert bright_box(canvas.surface).h == 1
+
+
 def test_words_that_cannot_fit_are_noted_once(canvas: Canvas) -> None:
     for _ in range(3):
         canvas.text(LONG, Rect(0, 0, 60, 30), theme.BODY)

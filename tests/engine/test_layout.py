@@ -76,6 +76,7 @@ def test_rectangles_answer_about_themselves() -> None:
     assert rect.moved(1, 2) == (11, 22, 100, 50)
     assert Rect.around((60, 45), 100, 50) == rect
     assert rect.columns(2, gap=20) == [(10, 20, 40, 50), (70, 20, 40, 50)]
+    assert rect.shares((3, 1), gap=20) == [(10, 20, 60, 50), (90, 20, 20, 50)]
     assert rect.rows(2, gap=10) == [(10, 20, 100, 20), (10, 50, 100, 20)]
     assert rect.overlaps(Rect(109, 69, 5, 5))
     assert not rect.overlaps(Rect(110, 20, 5, 5))

@@ -41,7 +41,7 @@ def test_a_match_that_was_resigned_at_once_has_no_luck() -> None:
     session.resign(0)
     kit = make_kit()
     found = {row.label: row.values for row in rows(session, kit.texts)}
-    assert found[kit.say("ninjutsu.scoring.luck")] == ("-", "-")
+    assert found[kit.say("ninjutsu.scoring.luck")] == ("\N{EN DASH}", "\N{EN DASH}")
     assert Exhibit(kit, session).defeats == []
 
 
