@@ -21,25 +21,13 @@ from game.scenes.review import ReviewDoors, ReviewScene
 from game.scenes.scoring import ScoringScene
 from game.table.session import Session, seed_of
 from game.table.setup import MatchSetup
-from tests.kit import make_kit, make_window
+from tests.kit import make_kit
 from tests.scenes.person import Person
 from tests.scenes.screens import Door, with_beliefs
 from tests.table.oracle import Oracle, Quick
 from tests.table.replays import MATCHES, NAMES, finished, played
 
 HIDDEN = [which for which, (name, _, _) in MATCHES.items() if name != "taisen"]
-
-
-@pytest.fixture
-def kit() -> Kit:
-    return make_kit()
-
-
-@pytest.fixture(scope="module")
-def window():
-    window = make_window((960, 540))
-    yield window
-    window.close()
 
 
 def reveal(kit: Kit, which: str = "oboro", thinker: Quick | None = None, humans: tuple[int, ...] = (0,)) -> Person:

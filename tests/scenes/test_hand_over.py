@@ -33,11 +33,6 @@ class Table(Scene):
 
 
 @pytest.fixture
-def kit() -> Kit:
-    return make_kit()
-
-
-@pytest.fixture
 def still() -> Kit:
     kit = make_kit()
     kit.speed = "off"

@@ -19,15 +19,10 @@ from game.scenes.setup import SetupScene
 from game.table.own import LONGEST_LABEL, label_of, path_in_lines
 from game.table.scene import TableScene
 from game.table.setup import MatchSetup
-from tests.kit import make_kit, make_window
+from tests.kit import make_window
 from tests.scenes.person import Person
 
 MAP = (levels() / "ninjutsu" / "yard.tmx").read_text("utf-8")
-
-
-@pytest.fixture
-def kit() -> Kit:
-    return make_kit()
 
 
 @pytest.fixture

@@ -6,14 +6,8 @@ from game.engine.commands import Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Quit, Reset
 from game.table.session import Player
-from tests.kit import make_kit
 from tests.scenes.person import Person
 from tests.scenes.screens import Door, pause, session
-
-
-@pytest.fixture
-def kit() -> Kit:
-    return make_kit()
 
 
 def test_every_way_back_to_the_table(kit: Kit) -> None:

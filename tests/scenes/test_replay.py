@@ -13,22 +13,9 @@ from game.scenes.replay import ReplayDoors, ReplayScene
 from game.scenes.replay_bar import marks_of
 from game.scenes.replay_note import Note
 from game.table.closer import CloserScene
-from tests.kit import make_kit, make_window
 from tests.scenes.person import Person
 from tests.scenes.screens import Door
 from tests.table.replays import MATCHES, finished, played
-
-
-@pytest.fixture
-def kit() -> Kit:
-    return make_kit()
-
-
-@pytest.fixture(scope="module")
-def window():
-    window = make_window((960, 540))
-    yield window
-    window.close()
 
 
 def watch(kit: Kit, which: str = "taisen", window: Window | None = None, **how) -> Person:

@@ -17,25 +17,12 @@ from game.engine.window import Window
 from game.scenes.replay_imports import ImportsScene
 from game.scenes.replays import ReplaysDoors, ReplaysScene
 from game.store.shelf import Damaged, Kept, Shelf
-from tests.kit import make_kit, make_window
 from tests.scenes.person import Person
 from tests.scenes.screens import Door
 from tests.table.replays import NAMES, finished
 
 NOW = datetime(2026, 11, 16, 12, 0, tzinfo=UTC)
 WHICH = ("taisen", "oboro", "ninjutsu on an own map", "wataah", "wataah grand master")
-
-
-@pytest.fixture
-def kit() -> Kit:
-    return make_kit()
-
-
-@pytest.fixture(scope="module")
-def window():
-    window = make_window((960, 540))
-    yield window
-    window.close()
 
 
 def save(which: str, day: int = 1, resigned: int | None = None):

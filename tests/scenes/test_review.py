@@ -16,23 +16,11 @@ from game.scenes.review_cards import note_of
 from game.scenes.review_chart import PLOT, x_of
 from game.scenes.review_lines import chart_of
 from game.table.replaying import Played
-from tests.kit import make_kit, make_window
+from tests.kit import make_kit
 from tests.scenes.person import Person
 from tests.scenes.screens import Door
 from tests.table.oracle import Oracle, costly
 from tests.table.replays import MATCHES, finished, played
-
-
-@pytest.fixture
-def kit() -> Kit:
-    return make_kit()
-
-
-@pytest.fixture(scope="module")
-def window():
-    window = make_window((960, 540))
-    yield window
-    window.close()
 
 
 def look_back(kit: Kit, shown: Played, oracle: Oracle | None = None, window: Window | None = None) -> Person:

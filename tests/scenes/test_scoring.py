@@ -21,11 +21,6 @@ from tests.scenes.screens import Door, crowd, played_out, scoring, session
 PLAYERS = (Player("Anna"), Player("Wolf", "adept"))
 
 
-@pytest.fixture
-def kit() -> Kit:
-    return make_kit()
-
-
 def uncovered(kit: Kit) -> Person:
     person = Person(scoring(kit))
     person.press(Kind.CONFIRM)

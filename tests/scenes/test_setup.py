@@ -9,14 +9,8 @@ from game.engine.scenes import Pop, Replace
 from game.scenes.setup_form import Form
 from game.table.session import Player
 from game.table.setup import MatchSetup
-from tests.kit import make_kit
 from tests.scenes.person import Person
 from tests.scenes.screens import LEVELS, NAMES, Door, crowded_setup, setup
-
-
-@pytest.fixture
-def kit() -> Kit:
-    return make_kit()
 
 
 def started(person: Person) -> MatchSetup:

@@ -8,14 +8,9 @@ from game.engine.scenes import Push, Quit
 from game.engine.texts import LANGUAGES, Tables, Texts
 from game.paths import PACKAGE
 from game.scenes.title import CONTINUE, WORDS
-from tests.kit import make_kit, make_window
+from tests.kit import make_window
 from tests.scenes.person import Person
 from tests.scenes.screens import TITLES, Door, title
-
-
-@pytest.fixture
-def kit() -> Kit:
-    return make_kit()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
