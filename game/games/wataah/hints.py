@@ -61,9 +61,9 @@ class WataahHints:
 
     faith = 0.3
     efforts: Final = {
-        "novice": Effort(16, slack=0.25),
-        "adept": Effort(40, slack=0.08),
-        "master": Effort(120),
+        "novice": Effort(10, slack=0.33, belief=False),
+        "adept": Effort(24, slack=0.16, belief=False),
+        "master": Effort(80, slack=0.05),
         "shadow": Effort(500),
     }
 
