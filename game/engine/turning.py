@@ -10,10 +10,13 @@ _DEPTH = 0.24
 """How much taller the near edge is when the thing stands on its edge, as a share."""
 
 _STRIP_PX = 4
-"""How wide the strips are that make up the picture."""
+"""How wide the strips that make up the picture are at most; where the edges slope, as wide as they rise by a pixel."""
 
 _THINNEST = 0.03
 """How wide a thing on its edge still looks, as a share of its width."""
+
+_DIMMEST = 0.3
+"""How wide its shadow still is then: light comes from more than one side."""
 
 
 def side(turned: float) -> bool:
@@ -34,11 +37,20 @@ def turning(picture: pygame.Surface, turned: float, share: float = 1.0) -> pygam
     flat = pygame.transform.smoothscale(picture, (wide, high))
     sheet = blank((wide, high * (1 + _DEPTH)))
     room = sheet.get_height()
-    for left in range(0, wide, _STRIP_PX):
-        across = min(_STRIP_PX, wide - left)
+    strip_px = max(1, min(_STRIP_PX, round(wide / max(1.0, high * abs(lean)))))
+    for left in range(0, wide, strip_px):
+        across = min(strip_px, wide - left)
         place = 2 * (left + across / 2) / wide - 1
         tall = round(high * (1 + lean * place))
         # Straight into its place: a strip for itself would be made and copied only to be thrown away.
         strip, into = flat.subsurface((left, 0, across, high)), (left, (room - tall) // 2, across, tall)
         pygame.transform.scale(strip, (across, tall), sheet.subsurface(into))
     return sheet
+
+
+def cast(shadow: pygame.Surface, turned: float) -> pygame.Surface:
+    """The shadow of a thing that is `turned`: the narrower the thing is seen, the narrower."""
+    if not 0 < turned < 1:
+        return shadow
+    width, height = shadow.get_size()
+    return pygame.transform.scale(shadow, (max(1, round(width * max(abs(cos(pi * turned)), _DIMMEST))), height))

@@ -1,9 +1,11 @@
 """Things that turn over are seen in perspective, and whole at both ends."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
-from game.engine.turning import side, turning
+from game.engine.turning import cast, side, turning
 
 
 def card() -> pygame.Surface:
@@ -38,3 +40,23 @@ def test_on_its_edge_it_can_still_be_seen() -> None:
     assert turning(card(), 0.5).get_width() >= 2
     assert not side(0.5)
     assert side(0.51)
+
+
+def test_the_edges_slope_by_single_pixels() -> None:
+    for turned in (0.2, 0.4, 0.45, 0.6):
+        picture = turning(card(), turned)
+        tops = [
+            next(y for y in range(picture.get_height()) if picture.get_at((x, y))[3] > 0)
+            for x in range(picture.get_width())
+        ]
+        rise = abs(tops[-1] - tops[0]) / len(tops)
+        assert max(abs(one - other) for one, other in pairwise(tops)) <= max(2, rise + 2)
+
+
+def test_a_shadow_is_narrow_under_a_card_on_its_edge_and_never_gone() -> None:
+    shadow = card()
+    assert cast(shadow, 0.0) is shadow
+    assert cast(shadow, 1.0) is shadow
+    widths = [cast(shadow, turned).get_width() for turned in (0.1, 0.3, 0.5)]
+    assert widths == sorted(widths, reverse=True)
+    assert 20 < widths[-1] < 40

@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
-from game.engine.turning import side, turning
+from game.engine.turning import cast, side, turning
 from game.games.oboro.cards import NUMBERS, SUIT_OF, SUITS, VALUE_OF
 from game.games.oboro.table.air import Flight, Star
 from game.games.oboro.table.art import OboroArt
@@ -40,7 +40,8 @@ class Cards:
         at = (sprite.x, sprite.y - sprite.lift)
         if shadow:
             steps = max(1, round(width / _SHADOW_STEP)) * _SHADOW_STEP
-            canvas.blit_centred(self.art.card_shadow(steps), (sprite.x, sprite.y + sprite.lift * 0.2))
+            shade = cast(self.art.card_shadow(steps), flight.turned)
+            canvas.blit_centred(shade, (sprite.x, sprite.y + sprite.lift * 0.2))
         tilt = round(sprite.tilt / _TILT_STEP) * _TILT_STEP
         card = flight.card if side(flight.turned) else None
         full = canvas.px(HAND)

@@ -8,7 +8,7 @@ import pygame
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
-from game.engine.turning import side, turning
+from game.engine.turning import cast, side, turning
 from game.games.wataah.table import art_bosses
 from game.games.wataah.table.air import Flight
 from game.games.wataah.table.art import WataahArt
@@ -68,7 +68,8 @@ class Cards:
         sprite, width = flight.sprite, canvas.px(flight.width)
         if shadow:
             steps = max(1, round(width / _SHADOW_STEP)) * _SHADOW_STEP
-            canvas.blit_centred(self.art.card_shadow(steps), (sprite.x, sprite.y + sprite.lift * 0.2))
+            shade = cast(self.art.card_shadow(steps), flight.turned)
+            canvas.blit_centred(shade, (sprite.x, sprite.y + sprite.lift * 0.2))
         tilt = round(sprite.tilt / _TILT_STEP) * _TILT_STEP
         full = canvas.px(HAND)
         face = self.face(flight.card if side(flight.turned) else None, full, tilt)
