@@ -21,11 +21,12 @@ _MOST_LETTERS = 8_000
 _NO_INK = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 """What no font can draw: control characters, and halves of characters."""
 
-_SPACE, _HAIR = 0.18, 0.04
-"""What lies between two words, and between a c and a tall letter, as shares of the size: the font's own spaces are
-narrower the heavier the cut, an f before them swallows them, and without a hair a clan is a dan."""
+_SPACE = 0.18
+"""What lies between two words, as a share of the size: the font's own spaces are narrower the heavier the cut, and an f
+before them swallows them."""
 
-_HAIRS = re.compile("(?<=c)(?=[hkl])")
+_UNKERNED = re.compile("(?<=c)(?=[hkl])")
+"""Where the heavy cuts kern so tightly that a clan is a dan."""
 
 _SETTINGS_KEPT = 2_000
 
@@ -57,7 +58,6 @@ class _Hand(NamedTuple):
     font: pygame.font.Font
     tracking: int
     space: int
-    hair: int
 
     def width(self, line: str) -> int:
         """How much a line takes."""
@@ -70,8 +70,8 @@ class _Hand(NamedTuple):
             return [(letter, self.font.size(letter)[0] + self.tracking) for letter in line] or [("", 0)]
         found = []
         for word in line.split(" "):
-            *parts, last = _HAIRS.split(word)
-            found += [(part, self.font.size(part)[0] + self.hair) for part in parts]
+            *parts, last = _UNKERNED.split(word)
+            found += [(part, self.font.size(part)[0]) for part in parts]
             found.append((last, self.font.size(last)[0] + self.space - self._lean(last) * 2 // 3))
         return found
 
@@ -163,8 +163,8 @@ class Writer:
         return block
 
     def _hand(self, style: TextStyle, size_px: int, scale: float) -> "_Hand":
-        font, hair = self._fonts.get(style.weight, size_px), max(1, round(_HAIR * size_px))
-        return _Hand(font, round(style.tracking * scale), round(_SPACE * size_px), hair)
+        font = self._fonts.get(style.weight, size_px)
+        return _Hand(font, round(style.tracking * scale), round(_SPACE * size_px))
 
 
 _LEFT_SHARE: dict[Align, float] = {"left": 0.0, "centre": 0.5, "right": 1.0}
