@@ -24,7 +24,7 @@ class TaisenHints:
     efforts: Final = {
         "novice": Effort(0, slack=0.18),
         "adept": Effort(0),
-        "master": Effort(24),
+        "master": Effort(12),
         "shadow": Effort(96),
     }
 
