@@ -163,6 +163,10 @@ class Face(ABC):
         """The advice of a hint is taken: whether its move is made; False if it only changed what is being laid out."""
         return True
 
+    def why_no_hint(self) -> Refusal | None:
+        """None if a hint has something to say about what is being laid out, else the reason."""
+        return None
+
     @property
     def hint_zone(self) -> Rect:
         """Where the slips of a hint lie: side by side if it is wide, one above the other if it is high."""

@@ -49,7 +49,7 @@ class Hinting:
             return refuse("refused.over")
         if not self._session.hints:
             return refuse("table.refused.no_hints")
-        return None if self._session.human_to_move else refuse("table.refused.wait")
+        return self._face.why_no_hint() if self._session.human_to_move else refuse("table.refused.wait")
 
     def ask(self) -> None:
         """Let somebody think about it."""

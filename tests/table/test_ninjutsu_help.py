@@ -249,7 +249,12 @@ def test_advice_about_setting_up_only_changes_the_draft() -> None:
     assert draft.complete, "whoever stood there has taken the old place of the Soke"
     assert played.session.match.history == []
     assert not played.scene.hinting.open
+    played.do(Kind.HINT)
+    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.hint_placed"), "it has no more to say"
+    assert not played.scene.hinting.open
     played.click("formation.empty")
+    played.do(Kind.HINT)
+    assert played.scene.hinting.open
     draft.advise(move.cell)
     assert draft.ranks == {move.cell: SOKE}
 

@@ -28,8 +28,16 @@ class Draft:
         self.chosen: int | None = None
         """The cell of the figure that is to be moved."""
 
+        self._advised: tuple[int, int] | None = None
+        """The cell and the rank of the last advice that was taken."""
+
         if kept is not None:
             self.lay_out(kept)
+
+    @property
+    def follows_advice(self) -> bool:
+        """Whether a figure stands where somebody advised: there is no more to say then."""
+        return self._advised is not None and self.ranks.get(self._advised[0]) == self._advised[1]
 
     @property
     def complete(self) -> bool:
@@ -110,6 +118,7 @@ class Draft:
             self._move(old, cell)
         elif cell not in self.standing:
             self.ranks[cell] = rank
+        self._advised = cell, rank
 
     def clear(self) -> bool:
         """Let go of what is in hand or chosen; False if nothing was."""

@@ -4,7 +4,7 @@ from math import inf
 
 from game.core.board import Board
 from game.core.contract import OPEN, Event, Move, View
-from game.core.refusal import Refusal
+from game.core.refusal import Refusal, refuse
 from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.commands import Command
@@ -221,6 +221,11 @@ class NinjutsuFace(Face):
     def point_out(self, move: Move | None) -> None:
         """Show a move as if somebody looked at it."""
         self._intent.advised = move
+
+    def why_no_hint(self) -> Refusal | None:
+        """Once the Soke stands as advised, the formations beside the board say more than a hint could."""
+        taken = self._draft is not None and self._draft.follows_advice
+        return refuse("ninjutsu.refused.hint_placed") if taken else None
 
     def follow(self, move: Move) -> bool:
         """Advice about setting up changes the draft; all other moves are made."""
