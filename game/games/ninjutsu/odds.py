@@ -18,10 +18,10 @@ BEATS: Final = tuple(
 )
 """`BEATS[rank][other rank]` on plain rolls."""
 
-DEEP: Final = (6.0, 3.0, 1.0)
+DEEP: Final = (8.0, 3.0, 0.2)
 """How much likelier the Soke stands on his own edge, one row and two rows before it, than further out."""
 
-HAS_MOVED: Final = 0.25
+HAS_MOVED: Final = 0.06
 """A Soke seldom walks."""
 
 Chances = tuple[float, float, float, float]

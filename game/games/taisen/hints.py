@@ -22,9 +22,9 @@ class TaisenHints:
     """An evaluation that was learnt, and how hard each level tries."""
 
     efforts: Final = {
-        "novice": Effort(0, slack=0.18),
-        "adept": Effort(0),
-        "master": Effort(12),
+        "novice": Effort(0, slack=0.25),
+        "adept": Effort(0, slack=0.12),
+        "master": Effort(12, slack=0.07),
         "shadow": Effort(96),
     }
 
