@@ -68,7 +68,7 @@ def test_adept_takes_a_village_it_can_reach_with_two_dice() -> None:
     assert RULES.outcome(state) is not None
 
 
-def test_adept_ends_its_turn_rather_than_walk_into_a_lost_fight() -> None:
+def test_shadow_ends_its_turn_rather_than_walk_into_a_lost_fight() -> None:
     state = board(
         """
         .  .  .  .  R1 .  .  .  .  .  .
@@ -78,7 +78,7 @@ def test_adept_ends_its_turn_rather_than_walk_into_a_lost_fight() -> None:
         """,
         used="P S",
     )
-    assert Bot(TAISEN, "adept").choose(RULES.view_for(state, 0)) == EndTurn()
+    assert Bot(TAISEN, "shadow").choose(RULES.view_for(state, 0)) == EndTurn()
 
 
 def test_adept_beats_random_play() -> None:
