@@ -1,12 +1,13 @@
 """Draws what changes from frame to frame over the table: what may be chosen, flights, banners, the bell."""
 
+from functools import partial
 from math import cos, radians, sin
 
 import pygame
 
 from game.engine import theme
 from game.engine.canvas import Canvas
-from game.engine.geometry import Rect
+from game.engine.geometry import Point, Rect
 from game.games.wataah.picture import Picture
 from game.games.wataah.table import art_effects, tally
 from game.games.wataah.table.air import Bell, Crown
@@ -25,6 +26,9 @@ _MANY = 6
 
 _SHOUT, _BELL = 620.0, 230.0
 _CROWN, _CREST = 440.0, 104.0
+_BURSTS = 12
+"""A burst comes in so many sizes up to its full one: to scale it in every frame is slow."""
+
 _ROPE = 160.0
 """How far below the end of its rope the middle of the bell hangs."""
 
@@ -143,27 +147,28 @@ class Live:
         self._cards.sum_of(canvas, f"+{tally.strength(choice.cards)}", splay, "gain")
 
     def _shout(self, canvas: Canvas, word: str, size: float) -> None:
-        burst = self._art.shout(canvas.px(_SHOUT))
-        share = max(size, 0.05)
+        share = max(1, round(size * _BURSTS)) / _BURSTS
         middle = self._places.zone("reveal").centre
-        if abs(share - 1) > 0.01:
-            burst = pygame.transform.smoothscale_by(burst, share)
-        canvas.blit_centred(burst, middle)
+        self._burst(canvas, _SHOUT, share, middle)
         style = theme.NUMERAL.sized(58 * min(share, 1.0)).on(theme.BLOOD)
         canvas.text(word, Rect.around(middle, _SHOUT * 0.5, _SHOUT * 0.3), style, "centre", wrap=False)
 
     def crown(self, canvas: Canvas, crown: Crown) -> None:
         """The crests of those who have won, on a burst of gold."""
         at = self._places.zone("reveal").centre
-        share = max(crown.size, 0.05)
-        burst = self._art.shout(canvas.px(_CROWN))
-        if abs(share - 1) > 0.01:
-            burst = pygame.transform.smoothscale_by(burst, share)
-        canvas.blit_centred(burst, at)
+        share = max(1, round(crown.size * _BURSTS)) / _BURSTS
+        self._burst(canvas, _CROWN, share, at)
         for place, seat in enumerate(crown.seats):
             aside = (place - (len(crown.seats) - 1) / 2) * (_CREST + 8) * share
             size = max(1, canvas.px(_CREST * min(share, 1.0)))
             canvas.blit_centred(self._art.crest(seat, size), (at.x + aside, at.y))
+
+    def _burst(self, canvas: Canvas, size: float, share: float, at: Point) -> None:
+        """The rays behind a word or a crest, a `share` of their size."""
+        whole = self._art.shout(canvas.px(size))
+        if share != 1.0:
+            whole = canvas.made(("burst", size, share), partial(pygame.transform.smoothscale_by, whole, share))
+        canvas.blit_centred(whole, at)
 
     def _bell(self, canvas: Canvas, bell: Bell) -> None:
         """The bell on its rope, its sound, and whose it is."""
