@@ -42,7 +42,7 @@ class ListedScene(Scene):
         self.rolling = Rolling(ROWS)
         self.asked: int | None = None
         """The row at which something is asked."""
-        self._art = TitleArt(kit.assets, kit.bakery)
+        self.art = TitleArt(kit.assets, kit.bakery)
         self._still = StillLayer()
         self._tooltip = Tooltip()
 
@@ -198,7 +198,7 @@ class ListedScene(Scene):
         return [*found, Button("back", BACK, self.kit.say("replays.back")), *self.floor_widgets()]
 
     def _compose(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        canvas.surface.blit(self.art.night(canvas.layout.window_px), (0, 0))
         panels.draw_sheet(canvas, SHEET)
         for row in self.rolling.rows:
             if row > self.rolling.first:

@@ -146,7 +146,7 @@ class ImportsScene(ListedScene):
             words_place = Rect(place.x, place.y, place.w - _TAKE[0] - theme.GAP, place.h)
             offer = self.offers[row]
             if offer.save is not None:
-                saved_row.draw_picture(canvas, words_place, None, offer.save.record.game, self._art)
+                saved_row.draw_picture(canvas, words_place, None, offer.save.record.game, self.art)
             else:
                 saved_row.draw_no_picture(canvas, words_place)
             saved_row.draw_words(canvas, words_place, self._text(offer))

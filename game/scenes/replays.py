@@ -239,7 +239,7 @@ class ReplaysScene(ListedScene):
         say = self.kit.say
         panels.draw_title(canvas, say("replays.title"), listed.TITLE)
         if not self.entries:
-            canvas.text(say("replays.empty"), listed.LIST.inset(160, 120), theme.BODY.sized(26), "centre")
+            saved_row.draw_empty(canvas, self.art, say("replays.empty"))
         for row in self.rolling.rows:
             self._compose_row(canvas, row)
         where = say("replays.where", path=saved_row.short_path(self._shelf.folder, _LONGEST_PATH))
@@ -254,7 +254,7 @@ class ReplaysScene(ListedScene):
         entry, place = self.entries[row], self.row_place(row)
         words = Rect(place.x, place.y, place.w - _BUTTONS[0] - theme.GAP, place.h)
         if isinstance(entry, Kept):
-            saved_row.draw_picture(canvas, words, entry.picture, entry.save.record.game, self._art)
+            saved_row.draw_picture(canvas, words, entry.picture, entry.save.record.game, self.art)
         else:
             saved_row.draw_no_picture(canvas, words)
         saved_row.draw_words(canvas, words, self._text(entry))

@@ -16,11 +16,14 @@ from game.engine.shapes import hex_colour
 from game.engine.widgets import faces
 from game.engine.widgets.button import GLYPH_INK
 from game.scenes import theatre_art
-from game.scenes.title_art import TitleArt
+from game.scenes.title_art import THEATRES, TitleArt
 
 PICTURE = (224.0, 126.0)
 _MOST_BYTES = 4 * 1024 * 1024
 _LONGEST_DETAIL = 150
+_ASLEEP = Rect(340, 214, 920, 246)
+_SMALL = (177.0, 246.0)
+"""The theatres over an empty list."""
 
 _log = logging.getLogger(__name__)
 
@@ -52,6 +55,13 @@ def draw_no_picture(canvas: Canvas, rect: Rect) -> None:
     canvas.rounded(place, theme.RADIUS_SLIP, theme.OLD_PAPER, theme.GOLD_DARK, line_inset=6, line_opacity=0.5)
     glyph = Rect.around(place.centre, 62, 62)
     canvas.picture("ui/help", glyph, {GLYPH_INK: hex_colour(theme.INK_SOFT)}, opacity=0.7)
+
+
+def draw_empty(canvas: Canvas, art: TitleArt, sentence: str) -> None:
+    """A list without a row: the theatres sleep, and a sentence says why."""
+    for place, game in zip(_ASLEEP.columns(len(THEATRES), 40), THEATRES, strict=True):
+        canvas.blit_centred(art.theatre(game, canvas.layout.size_to_px(_SMALL), lit=False), place.centre)
+    canvas.text(sentence, Rect(234, 490, 1132, 200), theme.BODY.sized(27), "centre")
 
 
 def draw_picture(canvas: Canvas, rect: Rect, picture: Path | None, game: str, art: TitleArt) -> None:
@@ -105,10 +115,20 @@ def _face(canvas: Canvas, picture: Path | None, game: str, art: TitleArt) -> pyg
     else:
         tall = round(size_px[1] * 0.9)
         theatre = art.theatre(game, (round(tall * theatre_art.WIDTH / theatre_art.HEIGHT), tall), lit=True)
-        body.blit(theatre, theatre.get_rect(center=(size_px[0] // 2, size_px[1] // 2)))
+        middle = (size_px[0] // 2, size_px[1] // 2)
+        wide = pygame.transform.smoothscale_by(_hazy(theatre), size_px[0] / theatre.get_width())
+        body.blit(wide, wide.get_rect(center=middle))
+        body.blit(theatre, theatre.get_rect(center=middle))
     body = paper.cut_rounded(body, theme.RADIUS_SLIP * scale)
     paper.light_edge(body, hex_colour(theme.EDGE_MOON), 0.5)
     return faces.framed(body, scale, theme.SHADOW_SLIP)
+
+
+def _hazy(picture: pygame.Surface) -> pygame.Surface:
+    """What surrounds a tall picture in a wide frame: its own colours, dim and without shapes."""
+    few = pygame.transform.smoothscale(picture, (5, 7))
+    few.fill((96, 96, 110, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(few, picture.get_size())
 
 
 def _loaded(path: Path | None) -> pygame.Surface | None:

@@ -81,7 +81,7 @@ class Rows:
         for row in self.rolling.rows:
             self._compose(canvas, row)
         if not self.entries:
-            self._compose_nothing(canvas)
+            saved_row.draw_empty(canvas, self._art, self._kit.say("unfinished.empty"))
 
     def _compose(self, canvas: Canvas, row: int) -> None:
         entry, place = self.entries[row], self._place(row)
@@ -95,13 +95,6 @@ class Rows:
         saved_row.draw_words(canvas, words, self._text(entry))
         if row == self.asked:
             asking.draw_question(canvas, self._buttons(row), self._kit.say("unfinished.really"))
-
-    def _compose_nothing(self, canvas: Canvas) -> None:
-        """The theatres sleep, and a sentence says why."""
-        for place, game in zip(Rect(340, 214, 920, 246).columns(len(self._titles), 40), self._titles, strict=True):
-            picture = self._art.theatre(game, canvas.layout.size_to_px((177, 246)), lit=False)
-            canvas.blit_centred(picture, place.centre)
-        canvas.text(self._kit.say("unfinished.empty"), Rect(234, 490, 1132, 200), theme.BODY.sized(27), "centre")
 
     def _place(self, row: int) -> Rect:
         height = INSIDE.h / SHOWN

@@ -13,6 +13,9 @@ from game.engine.text import Align
 from game.engine.theme import TextStyle
 from game.engine.widgets import faces
 
+_RULE = 1.4
+"""How thick a gold line across a sheet is."""
+
 
 def draw_sheet(canvas: Canvas, rect: Rect, heading: str = "") -> Rect:
     """A sheet of paper with a fine rim, perhaps with a heading; gives back the place for what lies on it."""
@@ -36,7 +39,9 @@ def draw_tray(canvas: Canvas, rect: Rect) -> Rect:
 
 def draw_rule(canvas: Canvas, rect: Rect, y: float) -> None:
     """A thin gold line across a sheet at the height `y`."""
-    canvas.rounded(Rect(rect.x, y - 0.7, rect.w, 1.4), 0, theme.GOLD_DARK, opacity=0.45)
+    # A whole number of pixels, a trifle less so that no rounding adds one: all lines of a sheet are equally strong.
+    high = (canvas.px(_RULE) - 0.01) / canvas.scale
+    canvas.rounded(Rect(rect.x, y - high / 2, rect.w, high), 0, theme.GOLD_DARK, opacity=0.45)
 
 
 def draw_floor(canvas: Canvas, words: str = "") -> None:

@@ -41,8 +41,7 @@ class Sides:
 
     def panels(self, canvas: Canvas, *, placing: bool) -> None:
         """What is always there."""
-        if not placing:
-            self.armoury.panel(canvas)
+        (self._tray if placing else self.armoury).panel(canvas)
         self.hand.panel(canvas)
 
     def key_plate(self, shown: Shown, *, near: bool) -> Hashable:

@@ -22,10 +22,13 @@ class Tray:
         self._places = places
         self._words = words
 
-    def draw(self, canvas: Canvas, draft: Draft, looked_at: int | None) -> None:
-        """The panel and what waits in it; `looked_at` is the rank that the person points at."""
+    def panel(self, canvas: Canvas) -> None:
+        """What never changes: the board with its shadow."""
         whole = self._places.zone("formation")
         canvas.blit_centred(self._art.panel(canvas.layout.size_to_px(whole.size), canvas.scale), whole.centre)
+
+    def draw(self, canvas: Canvas, draft: Draft, looked_at: int | None) -> None:
+        """What waits in it; `looked_at` is the rank that the person points at."""
         for rank in RANKS:
             self._niche(canvas, draft, rank, glow=rank in (draft.held, looked_at))
 

@@ -105,7 +105,7 @@ class Seats:
         total = tally.score(picture, seat)
         cost = tally.cost(picture, seat)
         score = Rect(rect.right - 74, rect.y, 62, rect.h)
-        draw_figures(canvas, str(total), score.centre, _SCORE, theme.BLOOD if active else theme.INK)
+        draw_figures(canvas, str(total), score.centre, _SCORE, theme.BLOOD if total < 0 else theme.INK)
         room, wide, player = score.x - left, 0.0, seen.players[seat].name
         if cost:
             words = self._words.say("wataah.table.sum", strength=tally.in_play(picture, seat), cost=cost)
