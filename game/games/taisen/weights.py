@@ -1,6 +1,8 @@
 """What things are worth in Ninja Taisen, learnt from matches of the computer against itself.
 
-Made by `python tools/tune.py taisen --matches 1200 --first 20000`; do not change by hand.
+Do not change by hand; it was made by
+
+    python tools/tune.py taisen --matches 1200 --first 20000
 """
 
 from typing import Final

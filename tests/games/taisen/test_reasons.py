@@ -1,0 +1,51 @@
+"""What a hint says of a move."""
+
+import pytest
+
+from game.core.refusal import Value
+from game.games.taisen.moves import DIE_MOVES
+from game.games.taisen.ninjas import NUMBERS, SUIT_OF
+from game.games.taisen.reasons import reason
+from tests.games.taisen.boards import RULES, board
+
+STACKS = """
+    .  S2 .  .  .  .  .  .  .  .  .
+    .  P1 .  .  .  .  .  .  .  .  .
+    .  S1 .  .  .  .  .  .  .  .  .
+    J4 R1 .  .  R2 .  .  .  .  .  .
+    -- -- -- -- -- -- -- -- -- -- --
+    .  .  .  .  .  .  .  .  .  P2 J4
+"""
+PAIR = """
+    .  S1 .  .  .  .  .  .  .  .  .
+    J4 R1 .  .  .  .  .  .  .  .  .
+    -- -- -- -- -- -- -- -- -- -- --
+    .  .  .  .  .  .  .  .  .  P2 J4
+"""
+OPEN = """
+    .  .  .  .  .  .  .  .  .  .  .
+    J4 .  R1 .  .  .  .  .  .  .  .
+    -- -- -- -- -- -- -- -- -- -- --
+    .  .  .  .  .  .  S2 .  .  R3 J4
+"""
+
+
+@pytest.mark.parametrize(
+    ("drawing", "dice", "move", "key", "values"),
+    [
+        (STACKS, "R1 P3 S3", "S2", "shields", {"ninja": "R2"}),
+        (STACKS, "R1 P3 S2", "S2", "frees", {"ninja": "R1"}),
+        (STACKS, "R1 P2 S2", "P1", "frees", {"ninja": "R1"}),
+        (STACKS, "R1 P2 S2", "S1", "frees", {"ninja": "R1"}),
+        (PAIR, "R2 P2 S2", "R1", "along", {"count": 1}),
+        (STACKS, "R1 P2 S2", "R2", "ahead", {"ninja": "R2"}),
+        (OPEN, "R1 P1 S1", "R1", "threatens", {"ninja": "S2"}),
+    ],
+)
+def test_a_quiet_move_is_good_for_something(
+    drawing: str, dice: str, move: str, key: str, values: dict[str, Value]
+) -> None:
+    ninja = NUMBERS[move]
+    found = reason(RULES.view_for(board(drawing, dice), 0), DIE_MOVES[SUIT_OF[ninja]][ninja])
+    assert found.key == f"taisen.hint.{key}"
+    assert found.values == values
