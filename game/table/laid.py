@@ -130,8 +130,10 @@ class LaidTable(Scene):
         self._draw(canvas)
         self.hinting.draw(canvas)
         self.toast.draw(canvas)
-        self.looking.tooltip.draw(canvas)
-        self.caution.draw(canvas)
+        if self.caution.asking:  # a question takes the place of the tip that lies there
+            self.caution.draw(canvas)
+        else:
+            self.looking.tooltip.draw(canvas)
         if self._asleep:
             chrome.draw_asleep(canvas, self.kit.say("table.asleep"))
 

@@ -68,7 +68,7 @@ def _trick(event: CardPlayed | TrickTaken | LeadPassed, say: Say, player: Player
             values = {"card": _card(event.card, say), "suit": say(f"oboro.suit.{event.lacks}")}
             yield Sentence(say("oboro.log.discarded", player=name, **values), event.seat, fades=True)
         case TrickTaken():
-            taken = ", ".join(_card(card, say) for card in event.cards)
+            taken = ", ".join(_card(card, say).replace(" ", "\N{NO-BREAK SPACE}") for card in event.cards)
             yield Sentence(say("oboro.log.taken", player=name, cards=taken), event.seat, fades=True)
         case LeadPassed(arrow=str(card)) if event.seat != event.winner:
             yield Sentence(say("oboro.log.arrow", player=name, card=_card(card, say)), event.seat, fades=True)

@@ -99,8 +99,8 @@ def _named(event: Event, field: str, value: str | None, say: Say) -> str:
 
 
 def _listed(cards: tuple[str | None, ...], say: Say) -> str:
-    """Several cards in words; Temple cards on the way to a choice are never named."""
-    return ", ".join(say(f"wataah.card.{card}") for card in cards if card in NUMBERS)
+    """Several cards in words, none torn apart by a line; Temple cards on the way to a choice are never named."""
+    return ", ".join(say(f"wataah.card.{card}").replace(" ", "\N{NO-BREAK SPACE}") for card in cards if card in NUMBERS)
 
 
 def _snake(name: str) -> str:
