@@ -4,7 +4,7 @@
 
 Computers play each other. The game's `habits.examples` turns what they did into small riddles: several things that
 could have been, of which the first one was. A conditional logit is fitted to them, and the result is written to the
-game's weights.py together with the command that made it.
+game's habit_weights.py together with the command that made it.
 """
 
 import argparse
@@ -75,8 +75,8 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="the seed of the first match")
     parser.add_argument("--level", default="adept")
     parser.add_argument("--simulations", type=int, default=100)
-    parser.add_argument("--passes", type=int, default=6)
-    parser.add_argument("--calm", type=float, default=1e-3, help="how strongly weights are drawn to 0")
+    parser.add_argument("--passes", type=int, default=12)
+    parser.add_argument("--calm", type=float, default=1e-5, help="how strongly weights are drawn to 0")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked = parser.parse_args()
     options = dict(pair.split("=") for pair in asked.option)
@@ -90,7 +90,8 @@ def main() -> None:
         f"{len(found)} riddles; surprise on a tenth kept aside {surprise(held, weights):.4f}, by guessing {nothing:.4f}"
     )
     what = f"How players of {GAMES[asked.game].title} tend to play, learnt from matches of the computer against itself."
-    write(asked.game, what, dict(zip(names, weights, strict=True)), "python tools/habits.py " + " ".join(sys.argv[1:]))
+    command = "python tools/habits.py " + " ".join(sys.argv[1:])
+    write(asked.game, what, dict(zip(names, weights, strict=True)), command, "habit_weights.py")
 
 
 if __name__ == "__main__":

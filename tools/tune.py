@@ -1,10 +1,10 @@
 """Learns the weights of a game's evaluation from matches of the computer against itself.
 
-    python tools/tune.py taisen --matches 2000 --rounds 2
+    python tools/tune.py taisen --matches 2000
 
-Every round plays matches with the weights of the round before, notes what was on the board at the end of each turn
-and who won in the end, and fits a logistic regression to it. The result is written to the game's weights.py together
-with the command that made it.
+Plays matches with the weights that are there, notes what was on the board at the end of each turn and who won in the
+end, and fits a logistic regression to it. The result is written to the game's weights.py together with the command
+that made it.
 """
 
 import argparse
@@ -76,12 +76,14 @@ def loss(rows: list[Sample], weights: list[float]) -> float:
     return total / len(rows)
 
 
-def write(name: str, what: str, weights: dict[str, float], command: str) -> None:
+def write(name: str, what: str, weights: dict[str, float], command: str, file: str = "weights.py") -> None:
     """Keep weights as data in the game's folder."""
     lines = [
         f'"""{what}',
         "",
-        f"Made by `{command}`; do not change by hand.",
+        "Do not change by hand; it was made by",
+        "",
+        f"    {command}",
         '"""',
         "",
         "from typing import Final",
@@ -91,7 +93,7 @@ def write(name: str, what: str, weights: dict[str, float], command: str) -> None
         "}",
         "",
     ]
-    path = Path(__file__).parent.parent / "game" / "games" / name / "weights.py"
+    path = Path(__file__).parent.parent / "game" / "games" / name / file
     path.write_text("\n".join(lines), "utf-8")
 
 

@@ -54,6 +54,9 @@ class Bot:
         self._simulations = self.effort.simulations if simulations is None else simulations
         self._seconds = SECONDS[level] if simulations is None else None
         self._chance = Chance(seed)
+        # Asked for every world, and asking what hints can do is slow.
+        self._believes = game.hints if isinstance(game.hints, Believes) else None
+        self._compares = game.hints if isinstance(game.hints, Compares) else None
         self._likely: tuple[View, LikelyWorlds] | None = None
         """The worlds behind the view that it was asked about last."""
 
@@ -124,8 +127,8 @@ class Bot:
         hints = self.game.hints
         if not isinstance(hints, Wonders):
             raise TypeError(f"{self.game.name} hides nothing that could be guessed")
-        if self.effort.belief and isinstance(hints, Compares):
-            self._compare(hints, view, worlds)
+        if self.effort.belief and self._compares is not None:
+            self._compare(self._compares, view, worlds)
         count = Count()
         for _ in range(worlds):
             count.add(hints.guesses(self.world(view), view))
@@ -153,14 +156,15 @@ class Bot:
 
     def world(self, view: View) -> Any:  # noqa: ANN401
         """A position that could be behind `view`: a likely one, if this level draws conclusions."""
-        hints, chance = self.game.hints, self._chance
-        if self.effort.belief and isinstance(hints, Believes):
-            return hints.likely(view, chance)
-        if self.effort.belief and isinstance(hints, Compares):
+        if not self.effort.belief:
+            return self.game.rules.imagine(view, self._chance)
+        if self._believes is not None:
+            return self._believes.likely(view, self._chance)
+        if self._compares is not None:
             if self._likely is not None and self._likely[0] is view:
                 return self._likely[1].draw()
-            return self._compare(hints, view, max(LEAST, min(POOL, self._simulations))).draw()
-        return self.game.rules.imagine(view, chance)
+            return self._compare(self._compares, view, max(LEAST, min(POOL, self._simulations))).draw()
+        return self.game.rules.imagine(view, self._chance)
 
     def _compare(self, hints: Compares, view: View, size: int) -> LikelyWorlds:
         """Have so many worlds behind `view` at hand, each with how plausible it is."""

@@ -12,8 +12,8 @@ from game.core.match import Match
 from game.games.oboro.habits import could_play, plausibility, played
 from game.games.oboro.rules import OboroRules
 from game.games.oboro.view import OboroView
-from game.games.wataah.cards import CLAN_NUMBERS, NUMBERS
-from game.games.wataah.habits import features
+from game.games.wataah.cards import CLAN_NUMBERS, NUMBERS, STRENGTH
+from game.games.wataah.habits import FEATURES, features
 from tests.cases import CASES
 from tests.games.oboro.tables import MIXED, table
 from tests.suite.walk import Walk, moments
@@ -65,7 +65,8 @@ def test_oboro_remembers_who_played_what_on_which_stacks() -> None:
     assert [one.card for one in told] == state.plays
     assert all(len(one.trick) == number % 3 for number, one in enumerate(told))
     last = told[-1]
-    assert last.tops == tuple(state.tops[3 * last.seat : 3 * last.seat + 3])
+    assert last.tops == tuple(tuple(state.tops[3 * seat : 3 * seat + 3]) for seat in range(3))
+    assert last.before == tuple(state.plays[:-1])
 
 
 def test_who_throws_a_shuriken_away_probably_had_to() -> None:
@@ -85,7 +86,23 @@ def test_who_throws_a_shuriken_away_probably_had_to() -> None:
     assert sum(forced) / len(forced) > sum(free) / len(free)
 
 
-def test_wataah_counts_what_a_hand_keeps() -> None:
-    cards = [NUMBERS[name] for name in ("monkey1", "monkey2", "toad4", "carp2")]
-    row = features(cards, {CLAN_NUMBERS["carp"]: [NUMBERS["carp2"]]})
-    assert row == [1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, pytest.approx(0.9)]
+@pytest.mark.parametrize(
+    ("hand", "in_play", "expected"),
+    [
+        ("monkey1 monkey2 toad4 carp2", "carp2", {"pair": 1, "quick": 1, "single": 1, "in_play": 1}),
+        ("fox3 fox3 fox4 rat3 rat4", "", {"triple": 1, "triple_first": 1, "pair": 1, "pair_first": 1, "patient": 2}),
+        ("toad1 ronin oni", "", {"single": 1, "weak_single": 1, "ronin": 1, "yokai": 1, "yokai_first": 1}),
+        (
+            "carp1 carp1 bear6 bear6 bear6",
+            "carp2 carp3",
+            {"in_play": 2, "in_play_pair": 1, "triple": 1, "held_back": 1},
+        ),
+        ("carp1 oni", "carp2 carp3 carp3 carp4", {"full": 1, "yokai": 1}),
+    ],
+)
+def test_wataah_counts_what_a_hand_keeps(hand: str, in_play: str, expected: dict[str, int]) -> None:
+    placed = [NUMBERS[name] for name in in_play.split()]
+    cards = sorted(NUMBERS[name] for name in hand.split())
+    row = dict(zip(FEATURES, features(cards, {CLAN_NUMBERS["carp"]: placed} if placed else {}), strict=True))
+    assert row.pop("strength") == pytest.approx(sum(STRENGTH[card] for card in cards) / 10)
+    assert {name: count for name, count in row.items() if count} == expected

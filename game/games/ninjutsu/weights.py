@@ -1,6 +1,8 @@
 """What things are worth in Ninjutsu, learnt from matches of the computer against itself.
 
-Made by `python tools/tune.py ninjutsu --level shadow --matches 200`; do not change by hand.
+Do not change by hand; it was made by
+
+    python tools/tune.py ninjutsu --level shadow --matches 200
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 """Which of its cards a good player of Oboro tends to play: from that follows which hands are likely.
 
 Whoever takes a trick with a three has probably nothing better to take it with; whoever wins with an eight could not
-duck. What counts for each card is looked up in `weights`, learnt by `tools/habits.py`.
+duck. What counts for each card is looked up in `habit_weights`, learnt by `tools/habits.py`.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -9,20 +9,44 @@ from math import exp
 from typing import Final, NamedTuple
 
 from game.core.match import Match
-from game.games.oboro.cards import IS_ARROW, IS_SHURIKEN, NAMES, SEATS, SUIT_OF, VALUE_OF, cards_in
+from game.games.oboro.cards import IS_ARROW, IS_SHURIKEN, NAMES, SEATS, SUIT_OF, TRICKS, VALUE_OF, VALUES, cards_in
+from game.games.oboro.habit_weights import WEIGHTS
 from game.games.oboro.state import State
 from game.games.oboro.tricks import resolve
 from game.games.oboro.view import OboroView
-from game.games.oboro.weights import WEIGHTS
 
-_KINDS: Final = ("value", "takes", "over", "power", "shuriken", "thrown_shuriken", "arrow", "off_colour")
-FEATURES: Final = tuple(f"{kind}_{place}" for place in ("leads", "second", "third") for kind in _KINDS)
-"""What counts for a card, apart for each place in the trick: how high it is, whether it is the highest so far, whether
-that would be more than the mission allows and else how near it comes, Shuriken cards taken and given away, the lead by
-an Arrow, and how high a card of another colour is."""
+MOST: Final = VALUES[-1]
+_LOW: Final = 2
+_FAR: Final = 4
+
+_ANYWHERE: Final = (
+    *("value", "low", "middle", "top"),  # how high a card is
+    *("value_late", "value_full"),  # the same as the round goes on, and as the own stacks fill up
+    *("arrow", "arrow_late"),
+)
+_LEADING: Final = ("shuriken", "beaten", "over", "far_over", "raises")
+_FOLLOWING: Final = (
+    "off_value",
+    *("takes", "takes_late", "takes_near", "takes_better", "takes_over", "takes_far_over", "takes_over_late"),
+    *("takes_shuriken", "takes_shuriken_late", "takes_anyway"),
+    *("gives_shuriken", "gives_over", "gives_power", "gives_back", "ducks_full"),
+)
+FEATURES: Final = (
+    *(f"leads_{kind}" for kind in (*_ANYWHERE, *_LEADING)),
+    *(f"{place}_{kind}" for place in ("second", "third") for kind in (*_ANYWHERE, *_FOLLOWING)),
+)
+"""What counts for a card, apart for each place in the trick: how high it is; for whoever leads, how many could still
+beat it and what it would show; for the others, what taking the trick with it would do to the own stacks (near the
+mission, better than now, over it, Shuriken, or over it anyway), and what leaving it would do to those of whoever
+takes it (Shuriken, over the mission, near it, back below it)."""
+
+_PLACES: Final = (0, len(_ANYWHERE) + len(_LEADING), len(_ANYWHERE) * 2 + len(_LEADING) + len(_FOLLOWING))
+"""Where each place in the trick begins among the features."""
 
 _ROW: Final = tuple(WEIGHTS.get(name, 0.0) for name in FEATURES)
 _COLOURS: Final = (0x0000FF, 0x00FF00, 0xFF0000)
+
+Tops = tuple[int, int, int]
 
 
 class Played(NamedTuple):
@@ -30,48 +54,77 @@ class Played(NamedTuple):
 
     seat: int
     card: int
-    trick: tuple[int, ...]
-    """The cards before it in its trick."""
+    before: tuple[int, ...]
+    """All cards of the round that were played before it."""
 
-    tops: tuple[int, int, int]
-    """What showed on the own stacks."""
+    trick: tuple[int, ...]
+    """Those of its trick."""
+
+    tops: tuple[Tops, ...]
+    """What showed on everybody's stacks."""
 
 
 def played(plays: Sequence[int], leads: Sequence[int]) -> Iterator[Played]:
     """Every card of a round, in order."""
-    tops = [[0, 0, 0] for _ in range(SEATS)]
+    tops: list[Tops] = [(0, 0, 0)] * SEATS
     for number, card in enumerate(plays):
         start = number - number % SEATS
         seat = (leads[number // SEATS] + number - start) % SEATS
-        yield Played(seat, card, tuple(plays[start:number]), (tops[seat][0], tops[seat][1], tops[seat][2]))
+        yield Played(seat, card, tuple(plays[:number]), tuple(plays[start:number]), tuple(tops))
         if number % SEATS == SEATS - 1:
-            trick = resolve(*plays[start : number + 1])
-            for suit, value in trick.shows:
-                tops[(leads[number // SEATS] + trick.winner) % SEATS][suit] = value
+            trick = tuple(plays[start : number + 1])
+            winner = (leads[number // SEATS] + resolve(*trick).winner) % SEATS
+            tops[winner] = _after(tops[winner], trick)
 
 
 def features(one: Played, card: int, mission: int) -> list[float]:
     """What counts for `card` in this place, in the order of FEATURES."""
-    trick, value = one.trick, VALUE_OF[card]
-    takes = all(value >= VALUE_OF[other] for other in trick)
-    cards = (*trick, card)
-    then = list(one.tops)
-    for suit in {SUIT_OF[other] for other in cards}:
-        then[suit] = min(VALUE_OF[other] for other in cards if SUIT_OF[other] == suit)
-    power = sum(then)
-    row = [0.0] * len(FEATURES)
-    first = len(trick) * len(_KINDS)
-    row[first : first + len(_KINDS)] = [
-        value / 8,
-        float(takes),
-        float(takes and power > mission),
-        power / mission if takes and power <= mission else 0.0,
-        float(takes * sum(IS_SHURIKEN[other] for other in cards)),
-        float(IS_SHURIKEN[card] and not takes),
-        float(IS_ARROW[card]),
-        value / 8 if trick and SUIT_OF[card] != SUIT_OF[trick[0]] else 0.0,
+    value, now, place = VALUE_OF[card], sum(one.tops[one.seat]), len(one.trick)
+    late, full = len(one.before) // SEATS / (TRICKS - 1), min(now, mission) / mission
+    found = [
+        *(value / MOST, value <= _LOW, _LOW + 2 <= value < MOST - 1, value == MOST),
+        *(value / MOST * late, value / MOST * full),
+        *(IS_ARROW[card], IS_ARROW[card] * late),
+        *(_following(one, card, mission, late) if place else _leading(one, card, mission)),
     ]
+    row = [0.0] * len(FEATURES)
+    row[_PLACES[place] : _PLACES[place] + len(found)] = map(float, found)
     return row
+
+
+def _leading(one: Played, card: int, mission: int) -> list[float]:
+    """What counts for a card that leads."""
+    value, top = VALUE_OF[card], one.tops[one.seat][SUIT_OF[card]]
+    power = sum(one.tops[one.seat]) - top + value
+    beaten = sum(other > value for other in VALUE_OF) - sum(VALUE_OF[other] > value for other in one.before)
+    raises = (value - top) / MOST if top else 0.0
+    return [IS_SHURIKEN[card], beaten / 16, power > mission, power > mission + _FAR, raises]
+
+
+def _following(one: Played, card: int, mission: int, late: float) -> list[float]:
+    """What counts for a card that follows: for the own stacks if it takes the trick, else for those of the taker."""
+    value, trick, cards = VALUE_OF[card], one.trick, (*one.trick, card)
+    off = value / MOST if SUIT_OF[card] != SUIT_OF[trick[0]] else 0.0
+    now = sum(one.tops[one.seat])
+    highest = max(range(len(trick)), key=lambda place: (VALUE_OF[trick[place]], place))
+    if value >= VALUE_OF[trick[highest]]:
+        power, shuriken = sum(_after(one.tops[one.seat], cards)), sum(IS_SHURIKEN[other] for other in cards)
+        over, better = power > mission, power <= mission and (power > now or now > mission)
+        takes = [1.0, late, 0 <= mission - power < _FAR, better, over, power >= mission + _FAR, over * late]
+        return [off, *takes, shuriken, shuriken * late, now > mission, 0, 0, 0, 0, 0]
+    tops = one.tops[(one.seat - len(trick) + highest) % SEATS]
+    power = sum(_after(tops, cards))
+    over, back = power > mission, sum(tops) > mission >= power
+    gives = [IS_SHURIKEN[card], over, 0.0 if over else power / mission, back, min(now, mission) / mission]
+    return [off, *[0.0] * 10, *gives]
+
+
+def _after(tops: Tops, cards: tuple[int, ...]) -> Tops:
+    """What shows on three stacks with these cards on them (O8)."""
+    red, blue, green = (
+        min((VALUE_OF[card] for card in cards if SUIT_OF[card] == suit), default=top) for suit, top in enumerate(tops)
+    )
+    return red, blue, green
 
 
 def could_play(hand: int, one: Played) -> int:

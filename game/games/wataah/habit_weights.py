@@ -1,6 +1,8 @@
 """How players of Shinobi WAT-AAH! tend to play, learnt from matches of the computer against itself.
 
-Made by `python tools/habits.py wataah --matches 150 --simulations 40`; do not change by hand.
+Do not change by hand; it was made by
+
+    python tools/habits.py wataah --matches 150 --simulations 40
 """
 
 from typing import Final

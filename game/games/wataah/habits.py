@@ -1,7 +1,7 @@
 """What players of Shinobi WAT-AAH! tend to keep in hand: from that follows which hands are likely.
 
 Who could place a clan of three usually has; what stays in hand is what was waited for. How much each thing says is
-looked up in `weights`, learnt by `tools/habits.py` from hands beside others that were possible.
+looked up in `habit_weights`, learnt by `tools/habits.py` from hands beside others that were possible.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,19 +10,31 @@ from typing import Final, cast
 
 from game.core.chance import Chance
 from game.core.match import Match
-from game.games.wataah.cards import CLAN_LIMIT, STRENGTH
+from game.games.wataah.cards import CLAN_LIMIT, CLANS, STRENGTH
+from game.games.wataah.habit_weights import WEIGHTS
 from game.games.wataah.rules.combinations import by_clan
 from game.games.wataah.rules.imagining import imagine
 from game.games.wataah.state import DRAW, Clans, State
 from game.games.wataah.view import WataahView
-from game.games.wataah.weights import WEIGHTS
 
-FEATURES: Final = ("single", "pair", "triple", "more", "in_play", "full", "ronin", "yokai", "strength")
-"""Counts of a hand: clans not in play by how many cards of them are there, cards of clans in play that have room and
-that have none, Ronin, Yokai, and all strength."""
+FEATURES: Final = (
+    *("single", "weak_single", "pair", "triple", "more", "pair_first", "triple_first", "more_first"),
+    *("quick", "patient", "held_back"),
+    *("in_play", "in_play_pair", "full"),
+    *("ronin", "yokai", "yokai_first", "strength"),
+)
+"""Counts of a hand: clans not in play by how many cards of them are there, and once more as long as none is in play;
+of those of two or more the ones that are placed quickly and the ones that wait, and threes although a pair was placed
+last; cards of clans in play that have room (two of one once more) and that have none; Ronin, Yokai, and all
+strength."""
 
+_PLACE: Final = {name: place for place, name in enumerate(FEATURES)}
+_SIZES: Final = ("single", "pair", "triple", "more")
+_QUICK: Final = frozenset(map(CLANS.index, ("monkey", "carp", "crow")))
+_PATIENT: Final = frozenset(map(CLANS.index, ("dragon", "fox", "rat")))
+_WEAK: Final = 2
 _ROW: Final = tuple(WEIGHTS.get(name, 0.0) for name in FEATURES)
-OTHERS: Final = 5
+OTHERS: Final = 7
 """So many possible hands are set beside a true one to learn from."""
 
 
@@ -30,14 +42,34 @@ def features(hand: list[int], in_play: Clans) -> list[float]:
     """The counts of a hand before these clans, in the order of FEATURES."""
     clans, ronin, yokai = by_clan(hand)
     row = [0.0] * len(FEATURES)
-    for clan, cards in clans.items():
-        if clan in in_play:
-            row[4 if len(in_play[clan]) < CLAN_LIMIT else 5] += len(cards)
-        else:
-            row[min(len(cards), 4) - 1] += 1
-    row[6], row[7] = float(ronin), float(len(yokai))
-    row[8] = sum(STRENGTH[card] for card in hand) / 10
+    for name, count in _counts(clans, in_play):
+        row[_PLACE[name]] += count
+    row[_PLACE["ronin"]], row[_PLACE["yokai"]] = float(ronin), float(len(yokai))
+    row[_PLACE["yokai_first"]] = 0.0 if in_play else float(len(yokai))
+    row[_PLACE["strength"]] = sum(STRENGTH[card] for card in hand) / 10
     return row
+
+
+def _counts(clans: dict[int, tuple[int, ...]], in_play: Clans) -> Iterator[tuple[str, int]]:
+    """What the cards of each clan count for."""
+    placed_last = len(next(reversed(in_play.values()))) if in_play else 0
+    for clan, cards in clans.items():
+        count = len(cards)
+        if clan in in_play:
+            yield ("in_play" if len(in_play[clan]) < CLAN_LIMIT else "full", count)
+            if count > 1 and len(in_play[clan]) < CLAN_LIMIT:
+                yield "in_play_pair", 1
+            continue
+        size = _SIZES[min(count, len(_SIZES)) - 1]
+        yield size, 1
+        if count == 1:
+            yield "weak_single", STRENGTH[cards[0]] <= _WEAK
+            continue
+        if not in_play:
+            yield f"{size}_first", 1
+        yield "quick", clan in _QUICK
+        yield "patient", clan in _PATIENT
+        yield "held_back", count > placed_last == 2
 
 
 def plausibility(view: WataahView) -> Callable[[State], float]:
