@@ -15,6 +15,12 @@ from game.core.game import AnyGame
 CURIOSITY = 0.5
 """How much a branch gains by having been tried seldom."""
 
+LUCK = 0.35
+"""Branches that differ by less than this, over the root of their visits, differ by luck."""
+
+ENOUGH = 0.25
+"""What share of the visits of the leading branch another must have to be compared with it."""
+
 
 @runtime_checkable
 class PlaysOn(Protocol):
@@ -97,6 +103,19 @@ class TreeSearch(Search):
         return found
 
     def candidates(self) -> list[Candidate]:
-        """The root's branches, the one walked most often first."""
+        """The root's branches, the one walked most often first; of those that luck sets apart, the most promising."""
         found = [Candidate(move, node.total / node.visits, node.visits) for move, node in self.root.branches.items()]
-        return sorted(found, key=lambda candidate: (-candidate.visits, -candidate.value))
+        ranked = sorted(found, key=lambda candidate: (-candidate.visits, -candidate.value))
+        if self.hints.faith and ranked:
+            first = self._by_promise(found, ranked[0])
+            ranked.remove(first)
+            ranked.insert(0, first)
+        return ranked
+
+    def _by_promise(self, found: list[Candidate], leader: Candidate) -> Candidate:
+        """The first of the branches, which were begun in the order of their promise, that is as good as the leader."""
+        least = leader.value - LUCK / sqrt(leader.visits)
+        for one in found:
+            if one is leader or (one.visits >= ENOUGH * leader.visits and one.value >= least):
+                return one
+        return leader

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from game.ai import Bot
 from game.ai.search import Candidate
-from game.ai.tree import PlaysOn, TreeSearch
+from game.ai.tree import Node, PlaysOn, TreeSearch
 from game.core.chance import Chance
 from game.core.game import Game
 from game.core.match import Match
@@ -97,3 +99,25 @@ def test_games_without_playing_on_are_looked_at_turn_by_turn() -> None:
     match = Match(lanterns.CASE.game, 2, seed=4)
     move = Bot(lanterns.CASE.game, simulations=10).choose(match.view(0))
     assert move in match.legal_moves()
+
+
+@pytest.mark.parametrize(
+    ("faith", "values", "first"),
+    [
+        (0.3, (0.60, 0.61, 0.62), "a"),  # luck sets them apart: the most promising
+        (0.3, (0.50, 0.61, 0.62), "b"),
+        (0.3, (0.40, 0.50, 0.62), "c"),  # better beyond luck
+        (0.0, (0.60, 0.61, 0.62), "c"),  # nobody promised anything
+    ],
+)
+def test_what_differs_by_luck_goes_by_promise(faith: float, values: tuple[float, ...], first: str) -> None:
+    hints = Hints()
+    hints.faith = faith
+    game, chance = game_with(hints), Chance(1)
+    search = TreeSearch(game, hints, lambda: None, chance, 0)  # type: ignore[arg-type]
+    for visits, value, move in zip((60, 80, 100), values, "abc", strict=True):
+        search.root.branches[move] = node = Node()
+        node.visits, node.total = visits, value * visits
+    found = search.candidates()
+    assert found[0].move == first
+    assert {one.move for one in found} == set("abc")

@@ -2,19 +2,28 @@
 
 Do not change by hand; it was made by
 
-    python tools/habits.py wataah --matches 150 --simulations 40
+    python tools/habits.py wataah --level shadow --matches 300 --simulations 60
 """
 
 from typing import Final
 
 WEIGHTS: Final[dict[str, float]] = {
-    "single": -0.252,
-    "pair": -0.060,
-    "triple": 0.119,
-    "more": -0.105,
-    "in_play": -0.348,
-    "full": -0.566,
-    "ronin": -0.338,
-    "yokai": 0.281,
-    "strength": 0.240,
+    "single": -0.414,
+    "weak_single": -0.457,
+    "pair": 0.132,
+    "triple": 0.410,
+    "more": 0.243,
+    "pair_first": -0.766,
+    "triple_first": -1.201,
+    "more_first": -1.748,
+    "quick": -0.322,
+    "patient": -0.180,
+    "held_back": -0.207,
+    "in_play": -0.686,
+    "in_play_pair": 0.508,
+    "full": -1.281,
+    "ronin": -0.626,
+    "yokai": 0.347,
+    "yokai_first": -0.549,
+    "strength": 0.057,
 }

@@ -22,7 +22,10 @@ FEATURES: Final = (
 its hand may bring, Yokai, clans not in play by how many cards of them it holds; and of those of two or more the ones
 that hurt others (of three once more) and the ones that bring cards."""
 
-ROW: Final = [WEIGHTS[name] for name in FEATURES]
+LEAST: Final = {"hand": 0.2}
+"""Who won tells little about single cards in a hand; still, good ones must not be thrown away."""
+
+ROW: Final = [max(WEIGHTS[name], LEAST.get(name, WEIGHTS[name])) for name in FEATURES]
 """What each is worth. A list, so that whoever learns can try others."""
 
 _STRIKES: Final = frozenset(map(CLANS.index, ("spider", "toad")))

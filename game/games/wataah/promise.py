@@ -7,7 +7,7 @@ from game.games.wataah.plain import placement_gain
 from game.games.wataah.state import CARD, CLAN, DISCARD, GIVE, KEEP, PLACE, RATS, TAKE, State
 from game.games.wataah.worth import card_worths
 
-MOST: Final = {PLACE: 10, CARD: 6, CLAN: 8, GIVE: 5, KEEP: 5, TAKE: 6, RATS: 5, DISCARD: 6}
+MOST: Final = {PLACE: 10, CARD: 6, CLAN: 8, GIVE: 4, KEEP: 5, TAKE: 6, RATS: 3, DISCARD: 3}
 """How many moves are looked at; all where nothing is said."""
 
 _GIVEN_UP: Final = (GIVE, RATS, DISCARD)
