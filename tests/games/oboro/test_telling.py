@@ -34,7 +34,10 @@ def told(event: Event, language: str = "en") -> list[str]:
     [
         (CardPlayed(0, "R6", None), ["Aya plays red 6"]),
         (CardPlayed(1, "B4", "green"), ["Ben has no green and plays blue 4"]),
-        (TrickTaken(2, 0, ("R1", "R2", "R3"), ()), ["Chie takes the trick: red 1, red 2, red 3"]),
+        (
+            TrickTaken(2, 0, ("R1", "R2", "R3"), ()),
+            ["Chie takes the trick: red\N{NO-BREAK SPACE}1, red\N{NO-BREAK SPACE}2, red\N{NO-BREAK SPACE}3"],
+        ),
         (LeadPassed(1, 2, "B4"), ["The arrow on blue 4 gives Ben the lead"]),
         (LeadPassed(1, 1, "B4"), []),
         (LeadPassed(1, 1, None), []),

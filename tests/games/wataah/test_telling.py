@@ -39,7 +39,7 @@ SAY = Texts(TABLES, "en").say
         (events.Drew(0, (None,)), "Ume draws a card"),
         (events.Drew(1, (None,) * 5), "Kenji draws 5 cards"),
         (events.Corrupted(0, "crow3"), "Ume is corrupt: Crow 3"),
-        (events.ClanPlaced(0, "carp", ("carp1", "ronin")), "Ume places Carp 1, Ronin"),
+        (events.ClanPlaced(0, "carp", ("carp1", "ronin")), "Ume places Carp\N{NO-BREAK SPACE}1, Ronin"),
         (events.ClanDestroyed(2, "bear", ("bear6",)), "The Bear clan of Sora is destroyed"),
         (events.CardsSwapped(0, 1, (None,) * 3, (None,) * 3), "Ume and Kenji swap 3 cards"),
         (events.CourtPlayed(3, "spy"), "Taro plays Spy"),
