@@ -41,6 +41,9 @@ def _row(row: Rect, width: float) -> RowPlaces:
     )
 
 
+PRINT = Rect(SHEET.x + 14, SHEET.bottom - 14 - 232, SHEET.w - 28, 232)
+"""Where a print fills a page of few settings, below the third of them."""
+
 COLOUR_ROW = 108.0
 SAMPLE = Rect(INSIDE.x, INSIDE.y + 2 * COLOUR_ROW + 8, INSIDE.w, INSIDE.h - 2 * COLOUR_ROW - 4)
 """What the chosen colours look like."""

@@ -5,6 +5,7 @@ from pathlib import Path
 from game.core.refusal import Refusal
 from game.engine import theme
 from game.engine.canvas import Canvas
+from game.engine.shapes import hex_colour
 from game.engine.texts import Texts
 from game.engine.widgets import panels
 from game.scenes import asking, settings_pages
@@ -18,6 +19,8 @@ _KEYS = (
     ("escape", "setup.keys_back"),
 )
 _PATH_LETTERS = 110
+_FEW = 3
+"""A page of so many settings has room for a print below them."""
 
 
 def draw_page(canvas: Canvas, texts: Texts, page: str, full_screen_key: str) -> None:
@@ -26,6 +29,9 @@ def draw_page(canvas: Canvas, texts: Texts, page: str, full_screen_key: str) -> 
     panels.draw_title(canvas, say("settings.title"), places.TITLE)
     panels.draw_sheet(canvas, places.SHEET)
     names = settings_pages.PAGES[page]
+    if page != "colours" and 0 < len(names) <= _FEW:
+        inks = {"#000000": hex_colour(theme.OLD_PAPER), "#ffffff": hex_colour(theme.PAPER_LIGHT)}
+        canvas.picture("ui/print", places.PRINT, inks)
     for name, row in zip(names, settings_pages.row_places(page), strict=True):
         if name != names[0]:
             panels.draw_rule(canvas, row.row, row.row.y)
