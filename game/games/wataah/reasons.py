@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.ai.advice import Reason, because
-from game.games.wataah.cards import CLAN_NUMBERS, CLANS_TO_END, NUMBERS, STRENGTH
+from game.games.wataah.cards import CLAN_LIMIT, CLAN_NUMBERS, CLAN_OF, CLANS_TO_END, NO_CLAN, NUMBERS, STRENGTH
 from game.games.wataah.moves import (
     BeCorrupt,
     ChooseCard,
@@ -30,10 +30,6 @@ _PLAIN = {
     BeCorrupt: "wataah.hint.corrupt",
     EndPlacing: "wataah.hint.waits",
     PlayCourt: "wataah.hint.court",
-    Keep: "wataah.hint.wanted",
-    Take: "wataah.hint.wanted",
-    Give: "wataah.hint.unwanted",
-    Discard: "wataah.hint.unwanted",
     Forgive: "wataah.hint.pardon",
     ChooseCard: "wataah.hint.target",
     ChooseClan: "wataah.hint.target",
@@ -50,7 +46,38 @@ def reason(view: WataahView, move: Any) -> Reason:  # noqa: ANN401
             return because("wataah.hint.strength", count=STRENGTH[NUMBERS[move.yokai]])
         case PlacePawns():
             return because(f"wataah.hint.pawns_{move.place}")
+        case Keep() | Take():
+            return because(f"wataah.hint.{_wanted(*_company(view, move.card))}")
+        case Give() | Discard():
+            return because(f"wataah.hint.{_unwanted(*_company(view, move.card))}")
     return because(_PLAIN.get(type(move), "wataah.hint.best"))
+
+
+def _company(view: WataahView, card: str) -> tuple[int, int | None]:
+    """How many of a card's clan the seat holds, and how many of it are in play; 0 and None for one without a clan."""
+    clan = CLAN_OF[NUMBERS[card]]
+    if clan == NO_CLAN:
+        return 0, None
+    held = sum(one is not None and CLAN_OF[one] == clan for one in view.hands[view.seat])
+    return held, next((len(cards) for placed, cards in view.clans[view.seat] if placed == clan), None)
+
+
+def _wanted(held: int, in_play: int | None) -> str:
+    """What speaks for taking a card."""
+    if in_play is not None and in_play < CLAN_LIMIT:
+        return "joins"
+    if in_play is None and held:
+        return "pairs" if held == 1 else "trio"
+    return "wanted"
+
+
+def _unwanted(held: int, in_play: int | None) -> str:
+    """What speaks for giving a card away that is held."""
+    if in_play == CLAN_LIMIT:
+        return "full"
+    if in_play is None and held == 1:
+        return "alone"
+    return "spare" if in_play is None and held > 1 else "unwanted"
 
 
 def _placed(view: WataahView, move: PlaceClan | Reinforce) -> Reason:

@@ -8,8 +8,9 @@ from game.ai import Bot
 from game.core.chance import Chance
 from game.core.match import Match
 from game.games.wataah import WATAAH
-from game.games.wataah.moves import ChooseClan, Discard, PlaceClan
+from game.games.wataah.moves import ChooseClan, Discard, Keep, PlaceClan
 from game.games.wataah.plain import decide
+from game.games.wataah.reasons import reason
 from tests.games.wataah.positions import RULES, do, place, position
 
 
@@ -64,3 +65,23 @@ def test_it_beats_random_play(mode: str, seats: int, matches: int, least: int) -
         assert outcome is not None
         won += outcome.winners == (own,)
     assert won >= least
+
+
+@pytest.mark.parametrize(
+    ("move", "key"),
+    [
+        (Discard("toad1"), "alone"),
+        (Discard("rat3"), "spare"),
+        (Discard("bear6"), "full"),
+        (Discard("oni"), "unwanted"),
+        (Discard("fox3"), "unwanted"),
+        (Keep("fox4"), "joins"),
+        (Keep("toad3"), "pairs"),
+        (Keep("rat5"), "trio"),
+        (Keep("tengu"), "wanted"),
+        (Keep("crow2"), "wanted"),
+    ],
+)
+def test_a_hint_says_what_speaks_for_a_card(move: Discard | Keep, key: str) -> None:
+    state = position("hand 0: rat3 rat4 toad1 bear6 oni fox3\nclans 0: fox2 | bear6 bear6 bear6 bear6")
+    assert reason(RULES.view_for(state, 0), move).key == f"wataah.hint.{key}"
