@@ -31,7 +31,7 @@ def draw_page(canvas: Canvas, texts: Texts, page: str, full_screen_key: str) -> 
     names = settings_pages.PAGES[page]
     if page != "colours" and 0 < len(names) <= _FEW:
         inks = {"#000000": hex_colour(theme.OLD_PAPER), "#ffffff": hex_colour(theme.PAPER_LIGHT)}
-        canvas.picture("ui/print", places.PRINT, inks)
+        canvas.picture("title/print", places.PRINT, inks)
     for name, row in zip(names, settings_pages.row_places(page), strict=True):
         if name != names[0]:
             panels.draw_rule(canvas, row.row, row.row.y)
