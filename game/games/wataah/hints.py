@@ -22,6 +22,7 @@ from game.games.wataah.rules import scoring
 from game.games.wataah.rules.wataah import WataahRules
 from game.games.wataah.state import DISCARD, NOBODY, State, grand_of
 from game.games.wataah.view import WataahView
+from game.games.wataah.worth import lasting_standing
 
 _RULES: Final = WataahRules()
 
@@ -115,7 +116,7 @@ class WataahHints:
         others = [_points(state, grand, other) for other in range(state.seats) if other != seat]
         total -= 0.5 * sum(others) / len(others) + 0.5 * max(others)
         if state.phase <= DISCARD:
-            total += A_PLACE * standing(state, seat)
+            total += A_PLACE * lasting_standing(state, seat)
         return total
 
     def key(self, state: State) -> object:
