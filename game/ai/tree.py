@@ -62,6 +62,7 @@ class TreeSearch(Search):
         self.worlds = worlds
         self.chance = chance
         self.root = Node()
+        self._ordered = True
 
     def step(self) -> None:
         """One walk: down the tree, one new branch, on to the horizon, and back up with what came of it."""
@@ -72,7 +73,10 @@ class TreeSearch(Search):
         while seat is not None:
             moves = rules.legal_moves(state)
             if len(moves) > 1:
-                moves = self.hints.promising(state, moves)
+                promised = self.hints.promising(state, moves)
+                if node is self.root:
+                    self._ordered = promised is not moves  # the same list again: nothing was promised
+                moves = promised
             move = self._choose(node, moves)
             new = move not in node.branches
             node = node.branches.setdefault(move, Node())
@@ -106,7 +110,7 @@ class TreeSearch(Search):
         """The root's branches, the one walked most often first; of those that luck sets apart, the most promising."""
         found = [Candidate(move, node.total / node.visits, node.visits) for move, node in self.root.branches.items()]
         ranked = sorted(found, key=lambda candidate: (-candidate.visits, -candidate.value))
-        if self.hints.faith and ranked:
+        if self.hints.faith and self._ordered and ranked:
             first = self._by_promise(found, ranked[0])
             ranked.remove(first)
             ranked.insert(0, first)
