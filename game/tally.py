@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from statistics import fmean, stdev
 from typing import Any
 
 import msgspec
@@ -32,6 +33,14 @@ class Played(msgspec.Struct, frozen=True):
     """What the points came from, where a game tells: by the name of the event."""
 
 
+class Lead(msgspec.Struct, frozen=True):
+    """How far ahead of the others somebody is: in wins between two, in points among more."""
+
+    by: float
+    error: float
+    """95 % lie within that."""
+
+
 class Line(msgspec.Struct, frozen=True):
     """What one contestant reached; those with the same name are one."""
 
@@ -43,6 +52,9 @@ class Line(msgspec.Struct, frozen=True):
     high: float
     points: float
     points_error: float
+    lead: Lead | None
+    """None if fewer than two deals were played from every seat, or there are no others."""
+
     points_a_round: float
     parts_a_round: dict[str, float]
     milliseconds: float
@@ -92,12 +104,38 @@ def _line(name: str, names: Sequence[str], played: Sequence[Played]) -> Line:
         high=high,
         points=mean,
         points_error=Z * math.sqrt(variance / max(1, count)),
+        lead=_lead(name, names, played),
         points_a_round=sum(points) / max(1, rounds),
         parts_a_round=parts,
         milliseconds=1000 * sum(times) / len(times),
         most_ms=1000 * times[min(len(times) - 1, len(times) * 19 // 20)],
         slowest_ms=1000 * times[-1],
     )
+
+
+def _lead(name: str, names: Sequence[str], played: Sequence[Played]) -> Lead | None:
+    """Counted by deals that were played from every seat: whatever luck lay in the cards was everybody's once."""
+    by_deal: dict[int, list[Played]] = {}
+    for match in played:
+        by_deal.setdefault(match.number // len(names), []).append(match)
+    leads = [
+        fmean(_of(name, names, deal)) - fmean(theirs)
+        for deal in by_deal.values()
+        if len(deal) == len(names) and (theirs := _of(name, names, deal, others=True))
+    ]
+    if len(leads) < 2:
+        return None
+    return Lead(fmean(leads), Z * stdev(leads) / math.sqrt(len(leads)))
+
+
+def _of(name: str, names: Sequence[str], deal: Sequence[Played], *, others: bool = False) -> list[float]:
+    """What a contestant got out of a deal, seat by seat, or what the others got."""
+    return [
+        (match.shares if len(names) == 2 else match.scores)[seat]
+        for match in deal
+        for seat, who in enumerate(match.sitting)
+        if (names[who] != name) == others
+    ]
 
 
 def settled(wins: float, matches: int, bar: float) -> bool:
@@ -119,6 +157,10 @@ def readable(found: Sequence[Line], *, several: bool) -> str:
         )
         if several:
             row += f"  {line.points:6.2f} ± {line.points_error:.2f} points, {line.points_a_round:.2f} a round"
+        if line.lead and several:
+            row += f", {line.lead.by:+.2f} ± {line.lead.error:.2f} on the others"
+        elif line.lead:
+            row += f", by deals ± {line.lead.error / 2:.1%}"
         if line.parts_a_round:
             row += f" ({', '.join(f'{part} {points:.2f}' for part, points in sorted(line.parts_a_round.items()))})"
         rows.append(f"{row}  {line.milliseconds:6.1f} ms a choice, 95 % in {line.most_ms:.0f}")

@@ -7,7 +7,7 @@ import pytest
 from game import arena, cli
 from game.arena import Contest
 from game.catalog import GAMES
-from game.tally import Played, lines, settled, wilson
+from game.tally import Lead, Played, lines, readable, settled, wilson
 
 
 def table(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
@@ -100,3 +100,34 @@ def test_points_are_told_by_where_they_come_from() -> None:
     for line in lines(contest.names, played):
         assert set(line.parts_a_round) == {"RoundScored", "ShurikenScored"}
         assert sum(line.parts_a_round.values()) == pytest.approx(line.points_a_round)
+
+
+def deal(number: int, first: tuple[float, float], second: tuple[float, float]) -> list[Played]:
+    """A deal that two play from both seats, with their shares of the win."""
+    return [
+        Played(number * 2, (0, 1), first, first, 1, ((), ())),
+        Played(number * 2 + 1, (1, 0), second, second, 1, ((), ())),
+    ]
+
+
+def test_luck_of_the_deal_is_everybodys_once() -> None:
+    won, lost = (1.0, 0.0), (0.0, 1.0)
+    by_luck = [match for number in range(8) for match in deal(number, won, won)]  # whoever sits first wins
+    one, other = lines(("a", "b"), by_luck)
+    assert one.lead == other.lead == Lead(0.0, 0.0)
+    assert one.high - one.low > 0.3  # which counting match by match does not see
+    by_skill = [match for number in range(8) for match in deal(number, won, lost)]
+    assert lines(("a", "b"), by_skill)[0].lead == Lead(1.0, 0.0)
+    mixed = by_luck[:8] + by_skill[8:]
+    lead = lines(("a", "b"), mixed)[0].lead
+    assert lead
+    assert lead.by == pytest.approx(0.5)
+    assert lead.error == pytest.approx(1.96 * 0.5345 / 8**0.5, rel=1e-3)
+    assert "by deals ± 18.5%" in readable(lines(("a", "b"), mixed), several=False)
+
+
+def test_no_lead_without_whole_deals_or_without_others() -> None:
+    played = deal(0, (1.0, 0.0), (1.0, 0.0))
+    assert lines(("a", "b"), played)[0].lead is None
+    assert lines(("a", "b"), [*played, deal(1, (1.0, 0.0), (1.0, 0.0))[0]])[0].lead is None
+    assert lines(("a", "a"), [*played, *deal(1, (1.0, 0.0), (1.0, 0.0))])[0].lead is None
