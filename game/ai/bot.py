@@ -14,16 +14,13 @@ from game.ai.policy import Believes, Decides, KnowsByHeart, Weighs
 from game.ai.search import Candidate, Search
 from game.ai.tree import PlaysOn, TreeSearch
 from game.ai.turns import TurnSearch, ways
-from game.ai.worlds import POOL, Compares, LikelyWorlds
+from game.ai.worlds import Compares, LikelyWorlds
 from game.core.chance import Chance
 from game.core.contract import View
 from game.core.game import AnyGame
 
 SLICE = 0.02
 """Seconds of thought after which a thinking bot lets others look in."""
-
-LEAST = 40
-"""However little it thinks, it compares so many worlds."""
 
 GLANCES = 40
 """An estimate looks into so many worlds, if nobody says into how many."""
@@ -127,8 +124,6 @@ class Bot:
         hints = self.game.hints
         if not isinstance(hints, Wonders):
             raise TypeError(f"{self.game.name} hides nothing that could be guessed")
-        if self.effort.belief and self._compares is not None:
-            self._compare(self._compares, view, worlds)
         count = Count()
         for _ in range(worlds):
             count.add(hints.guesses(self.world(view), view))
@@ -161,17 +156,12 @@ class Bot:
         if self._believes is not None:
             return self._believes.likely(view, self._chance)
         if self._compares is not None:
-            if self._likely is not None and self._likely[0] is view:
-                return self._likely[1].draw()
-            return self._compare(self._compares, view, max(LEAST, min(POOL, self._simulations))).draw()
+            if self._likely is None or self._likely[0] is not view:
+                imagine = partial(self.game.rules.imagine, view, self._chance)
+                plausibility = self._compares.plausibility(view)
+                self._likely = view, LikelyWorlds(imagine, plausibility, self._chance)
+            return self._likely[1].draw()
         return self.game.rules.imagine(view, self._chance)
-
-    def _compare(self, hints: Compares, view: View, size: int) -> LikelyWorlds:
-        """Have so many worlds behind `view` at hand, each with how plausible it is."""
-        imagine = partial(self.game.rules.imagine, view, self._chance)
-        found = LikelyWorlds(imagine, hints.plausibility(view), self._chance, size)
-        self._likely = view, found
-        return found
 
     def _search(self, view: View) -> Search:
         hints = self.game.hints

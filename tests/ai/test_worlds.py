@@ -1,11 +1,12 @@
 """Likely worlds: drawn as often as they are plausible, and plausible by what was done."""
 
 from collections import Counter
+from itertools import count
 
 import pytest
 
 from game.ai import Bot
-from game.ai.worlds import Compares, LikelyWorlds
+from game.ai.worlds import BATCH, DRAWN, Compares, LikelyWorlds
 from game.catalog import GAMES
 from game.core.chance import Chance
 from game.core.match import Match
@@ -32,12 +33,34 @@ class Tally:
 
 
 def test_worlds_are_drawn_as_often_as_they_are_plausible() -> None:
-    numbers = iter(range(4))
-    worlds = LikelyWorlds(lambda: Tally(next(numbers)), lambda world: (0.0, 1.0, 2.0, 5.0)[world.number], Chance(3), 4)
-    drawn = Counter(worlds.draw().number for _ in range(8000))
+    weights, chance = (0.0, 1.0, 2.0, 5.0), Chance(3)
+    worlds = LikelyWorlds(lambda: Tally(chance.choose(range(4))), lambda world: weights[world.number], chance)
+    drawn = Counter(worlds.draw().number for _ in range(9600))
     assert set(drawn) == {1, 2, 3}
-    for number, share in ((1, 1 / 8), (2, 2 / 8), (3, 5 / 8)):
-        assert drawn[number] / 8000 == pytest.approx(share, abs=0.02)
+    for number, weight in enumerate(weights):
+        assert drawn[number] / 9600 == pytest.approx(weight / sum(weights), abs=0.02)
+
+
+def test_worlds_are_new_as_long_as_none_stands_out() -> None:
+    made = list[Tally]()
+
+    def imagine() -> Tally:
+        made.append(Tally(len(made)))
+        return made[-1]
+
+    worlds = LikelyWorlds(imagine, lambda _: 1.0, Chance(4))
+    drawn = [worlds.draw() for _ in range(DRAWN * 3)]
+    assert len({world.number for world in drawn}) == DRAWN * 3
+    assert len(made) == BATCH * 3
+    assert not {id(world) for world in drawn} & {id(world) for world in made}
+
+
+def test_a_world_that_explains_everything_is_drawn_again_and_again() -> None:
+    numbers = count()
+    worlds = LikelyWorlds(
+        lambda: Tally(next(numbers)), lambda world: 1.0 if world.number % BATCH == 7 else 1e-9, Chance(5)
+    )
+    assert {worlds.draw().number for _ in range(DRAWN * 2)} == {7, BATCH + 7}
 
 
 @pytest.mark.parametrize("name", COMPARING)
