@@ -30,7 +30,10 @@ class PlaysOn(Protocol):
     """How much a branch loses at first for every one that is more promising; 0 where the order says nothing."""
 
     def promising(self, state: Any, moves: list[Any]) -> list[Any]:  # noqa: ANN401 - each game has its own
-        """Those of the mover's `moves` that deserve a thought, the likeliest first; never none."""
+        """Those of the mover's `moves` that deserve a thought, the likeliest first; never none.
+
+        The very list that was given, if there is nothing to tell them apart.
+        """
 
     def play_on(self, state: Any, chance: Chance) -> None:  # noqa: ANN401
         """Play for everybody, plainly and quickly, up to where `outlook` can be read off."""

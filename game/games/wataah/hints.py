@@ -14,7 +14,7 @@ from game.games.wataah.grand import Grand
 from game.games.wataah.grand_cards import NONE, ROUNDS, SHOWDOWN, TEMPLE_NAMES
 from game.games.wataah.guesses import guesses
 from game.games.wataah.habits import plausibility
-from game.games.wataah.outlook import standing
+from game.games.wataah.outlook import lasting_standing, standing
 from game.games.wataah.plain import decide
 from game.games.wataah.promise import promising
 from game.games.wataah.reasons import reason
@@ -22,7 +22,6 @@ from game.games.wataah.rules import scoring
 from game.games.wataah.rules.wataah import WataahRules
 from game.games.wataah.state import DISCARD, NOBODY, State, grand_of
 from game.games.wataah.view import WataahView
-from game.games.wataah.worth import lasting_standing
 
 _RULES: Final = WataahRules()
 

@@ -1,20 +1,17 @@
 """What cards, clans and powers are worth to an opponent; rules of thumb in points of strength."""
 
-from math import exp
 from typing import Final
 
 from game.games.wataah.cards import (
     CLAN_LIMIT,
     CLAN_OF,
     CLANS,
-    CLANS_TO_END,
     NO_CLAN,
     STRENGTH,
     YOKAI_CLAN,
 )
-from game.games.wataah.rules import scoring
 from game.games.wataah.rules.combinations import by_clan
-from game.games.wataah.state import OVER, Clans, State
+from game.games.wataah.state import Clans
 
 POWER: Final = {
     # clan: pair, triple
@@ -32,10 +29,6 @@ _POWERS: Final = tuple(POWER[clan] for clan in CLANS)
 
 SOON: Final = (0.75, 0.5, 0.35, 0.2)
 """A clan in hand counts less the more others are placed before it."""
-
-
-A_CARD: Final = 1.3
-"""What a card in another's hand is worth to them."""
 
 
 def power_worth(clan: int, placed: int) -> float:
@@ -88,21 +81,3 @@ WILD: Final = 5.0
 IN_PLAY: Final = 3.0
 USELESS: Final = -9.0
 _HALVES: Final = tuple((0.5 * strength, clan) for strength, clan in zip(STRENGTH, CLAN_OF, strict=True))
-
-
-def lasting_standing(state: State, seat: int) -> float:
-    """How many of the others this player is likely to leave behind, where hands live on after the round (W16)."""
-    mine = scoring.round_score(state, seat)
-    others = [(other, scoring.round_score(state, other)) for other in range(state.seats) if other != seat]
-    if state.phase == OVER or state.mover < 0:
-        corrupt = scoring.corruption(state, seat)
-        rows = [(mine - score, scoring.corruption(state, other) - corrupt) for other, score in others]
-        return sum(1.0 if row > (0, 0) else 0.5 if row == (0, 0) else 0.0 for row in rows)
-    prospects = mine + hand_worth(state.hands[seat], state.clans[seat])
-    furthest = max(len(clans) for clans in state.clans)
-    spread = 4.0 + 3.0 * (CLANS_TO_END - furthest)
-    total = 0.0
-    for other, score in others:
-        ahead = prospects - score - A_CARD * len(state.hands[other])
-        total += 1.0 / (1.0 + exp(-max(min(ahead / spread, 30.0), -30.0)))
-    return total
