@@ -1,6 +1,6 @@
 """What an opponent would do in a person's place, and why: for hints and for looking back at a match."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
@@ -32,8 +32,17 @@ class Advice(msgspec.Struct, frozen=True):
 class GivesReasons(Protocol):
     """Hints that can say what a move is good for."""
 
-    def reason(self, view: Any, move: Any) -> Reason:  # noqa: ANN401 - each game has its own
-        """What speaks for `move`, as far as the seat of `view` can know."""
+    def reasons(self, view: Any, move: Any) -> Iterator[Reason]:  # noqa: ANN401 - each game has its own
+        """What speaks for `move`, as far as the seat of `view` can know: the most striking first, at least one."""
+
+
+def advised(hints: GivesReasons, view: Any, found: Sequence[Any]) -> list[Advice]:  # noqa: ANN401
+    """The best three, each with a reason that was not given yet, if it has one."""
+    said = list[Reason]()
+    for one in (chosen := best_three(found)):
+        reasons = list(hints.reasons(view, one.move))
+        said.append(next((reason for reason in reasons if reason not in said), reasons[0]))
+    return [Advice(one.move, one.value, reason) for one, reason in zip(chosen, said, strict=True)]
 
 
 def best_three(found: Sequence[Any]) -> Sequence[Any]:

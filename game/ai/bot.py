@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from game.ai.advice import Advice, GivesReasons, best_three
+from game.ai.advice import Advice, GivesReasons, advised
 from game.ai.belief import WORLDS, Belief, Count, Wonders
 from game.ai.levels import LEVELS, SECONDS, effort_of
 from game.ai.policy import Believes, Decides, KnowsByHeart, Weighs
@@ -89,7 +89,7 @@ class Bot:
         if not isinstance(hints, GivesReasons):
             raise TypeError(f"{self.game.name} gives no reasons")
         found = yield from self._found(view)
-        return [Advice(one.move, one.value, hints.reason(view, one.move)) for one in best_three(found)]
+        return advised(hints, view, found)
 
     def estimate(self, view: View) -> float:
         """The chance of the seat of `view` to win, whoever is to move; for a finished match its share of the win."""

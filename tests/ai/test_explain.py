@@ -1,10 +1,13 @@
 """Hints for people: the best moves, what they leave, and why, in every language."""
 
+from collections.abc import Iterator
 from string import Formatter
 
 import pytest
 
 from game.ai import Bot
+from game.ai.advice import Reason, advised, because
+from game.ai.search import Candidate
 from game.catalog import GAMES
 from game.core.match import Match
 from game.engine.texts import LANGUAGES, Plural, load_tables
@@ -69,3 +72,18 @@ def test_a_win_is_found_named_and_certain() -> None:
     best = Bot(GAMES["taisen"], "shadow", simulations=20).explain(RULES.view_for(state, 0))[0]
     assert best.reason.key == "taisen.hint.wins"
     assert best.chance == pytest.approx(1.0)
+
+
+class Talker:
+    """Has two things to say of every move but the last."""
+
+    def reasons(self, view: object, move: str) -> Iterator[Reason]:
+        yield because("strong")
+        if move != "c":
+            yield because("also", move=move)
+
+
+def test_the_same_is_not_said_twice_if_there_is_more_to_say() -> None:
+    found = [Candidate(move, 0.5, 10) for move in "abc"]
+    said = [one.reason for one in advised(Talker(), None, found)]
+    assert said == [because("strong"), because("also", move="b"), because("strong")]

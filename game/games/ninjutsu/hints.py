@@ -1,6 +1,6 @@
 """What an opponent may be told about Ninjutsu: how good a position is, and how an attack plainly goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from game.ai.advice import Reason
@@ -14,7 +14,7 @@ from game.games.ninjutsu.guesses import guesses
 from game.games.ninjutsu.moves import NinjutsuMove
 from game.games.ninjutsu.outlook import chance_of, features
 from game.games.ninjutsu.plain import play_on, promising
-from game.games.ninjutsu.reasons import reason
+from game.games.ninjutsu.reasons import reasons
 from game.games.ninjutsu.state import ACTIONS, BATTLE, DRAW, NOBODY, PLACING, STEPS, State
 from game.games.ninjutsu.tactics import actions, battle, formation, steps
 from game.games.ninjutsu.view import NinjutsuView
@@ -73,9 +73,9 @@ class NinjutsuHints:
         """Ranks behind the backs, as they are usually set up and moved."""
         return likely(view, chance)
 
-    def reason(self, view: NinjutsuView, move: Any) -> Reason:  # noqa: ANN401
+    def reasons(self, view: NinjutsuView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
         """What a move is good for."""
-        return reason(view, move)
+        return reasons(view, move)
 
     def guesses(self, world: State, view: NinjutsuView) -> list[Guess]:
         """What is worth guessing."""

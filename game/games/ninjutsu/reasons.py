@@ -1,5 +1,7 @@
 """What a move of Ninjutsu is good for, in words for a hint."""
 
+from collections.abc import Iterator
+
 from game.ai.advice import Reason, because
 from game.games.ninjutsu.figures import FACES, RANK, RANKS, SOKE
 from game.games.ninjutsu.moves import (
@@ -31,32 +33,34 @@ _PLAIN = {
 }
 
 
-def reason(view: NinjutsuView, move: NinjutsuMove) -> Reason:
-    """The most striking thing that the move does, as far as the seat can know."""
+def reasons(view: NinjutsuView, move: NinjutsuMove) -> Iterator[Reason]:
+    """What the move does, as far as the seat can know, the most striking first."""
     if isinstance(move, Step):
-        return _step(view, move)
-    if isinstance(move, Reroll):
+        yield from _step(view, move)
+    elif isinstance(move, Reroll):
         cell = view.start if view.seat == view.active else view.end
         faces, against = FACES[view.cells[cell] & RANK], view.rolls[1 - view.seat]
-        return because("ninjutsu.hint.reroll", percent=_percent(sum(face > against for face in faces) / len(faces)))
-    return because(_PLAIN.get(type(move), "ninjutsu.hint.wait"))
+        yield because("ninjutsu.hint.reroll", percent=_percent(sum(face > against for face in faces) / len(faces)))
+    else:
+        yield because(_PLAIN.get(type(move), "ninjutsu.hint.wait"))
 
 
-def _step(view: NinjutsuView, move: Step) -> Reason:
+def _step(view: NinjutsuView, move: Step) -> Iterator[Reason]:
     outlook = Outlook(view)
     rank = view.cells[move.start] & RANK
     likely = outlook.enemies.get(move.end)
     if likely is not None:
         wins = _percent(sum(likely[other] * BEATS[rank][other] for other in RANKS))
         if likely[SOKE] == 1.0:
-            return because("ninjutsu.hint.soke", percent=wins)
+            yield because("ninjutsu.hint.soke", percent=wins)
         if outlook.danger(move.end) > 0:
-            return because("ninjutsu.hint.defends", percent=wins)
-        return because("ninjutsu.hint.attacks", percent=wins)
+            yield because("ninjutsu.hint.defends", percent=wins)
+        yield because("ninjutsu.hint.attacks", percent=wins)
+        return
     if rank == SOKE:
-        return because("ninjutsu.hint.soke_walks")
+        yield because("ninjutsu.hint.soke_walks")
     nearer = outlook.hunt[move.end] > outlook.hunt[move.start]
-    return because("ninjutsu.hint.hunts" if nearer else "ninjutsu.hint.regroups")
+    yield because("ninjutsu.hint.hunts" if nearer else "ninjutsu.hint.regroups")
 
 
 def _percent(share: float) -> int:

@@ -1,6 +1,6 @@
 """What an opponent may be told about Oboro: how good a position is, and how a round plainly goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from game.ai.advice import Reason
@@ -12,7 +12,7 @@ from game.games.oboro.cards import SCORINGS, SEATS
 from game.games.oboro.guesses import guesses
 from game.games.oboro.habits import plausibility
 from game.games.oboro.plain import play_round
-from game.games.oboro.reasons import reason
+from game.games.oboro.reasons import reasons
 from game.games.oboro.rules import OboroRules
 from game.games.oboro.scoring import score_round, score_shuriken
 from game.games.oboro.state import NOBODY, State
@@ -74,9 +74,9 @@ class OboroHints:
         """Hands by which the others would have played what they played."""
         return plausibility(view)
 
-    def reason(self, view: OboroView, move: Any) -> Reason:  # noqa: ANN401
+    def reasons(self, view: OboroView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
         """What a move is good for."""
-        return reason(view, move)
+        return reasons(view, move)
 
     def guesses(self, world: State, view: OboroView) -> list[Guess]:
         """What is worth guessing."""

@@ -1,5 +1,7 @@
 """What a card of Oboro is good for now, in words for a hint."""
 
+from collections.abc import Iterator
+
 from game.ai.advice import Reason, because
 from game.games.oboro.cards import IS_ARROW, IS_SHURIKEN, NUMBERS, SEATS, SUIT_OF, VALUE_OF
 from game.games.oboro.moves import Play
@@ -10,35 +12,34 @@ LOW = 3
 HIGH = 7
 
 
-def reason(view: OboroView, move: Play) -> Reason:
-    """The most striking thing that the card does, as far as can be seen."""
+def reasons(view: OboroView, move: Play) -> Iterator[Reason]:
+    """What the card does, as far as can be seen, the most striking first."""
     card = NUMBERS[move.card]
     place = len(view.plays) % SEATS
     trick = (*view.plays[len(view.plays) - place :], card)
     if len(trick) == SEATS:
-        return _last(view, (trick[0], trick[1], trick[2]))
+        yield from _last(view, (trick[0], trick[1], trick[2]))
+        return
     if place and VALUE_OF[card] < max(VALUE_OF[other] for other in trick[:-1]):
-        return _below(card, trick[0])
+        yield _below(card, trick[0])
     if IS_ARROW[card]:
-        return because("oboro.hint.arrow")
-    if VALUE_OF[card] <= LOW:
-        return because("oboro.hint.low", card=move.card)
-    if VALUE_OF[card] >= HIGH:
-        return because("oboro.hint.high", card=move.card)
-    return because("oboro.hint.middle", card=move.card)
+        yield because("oboro.hint.arrow")
+    height = "low" if VALUE_OF[card] <= LOW else "high" if VALUE_OF[card] >= HIGH else "middle"
+    yield because(f"oboro.hint.{height}", card=move.card)
 
 
-def _last(view: OboroView, trick: tuple[int, int, int]) -> Reason:
+def _last(view: OboroView, trick: tuple[int, int, int]) -> Iterator[Reason]:
     """The trick is complete: everything is known."""
     result = resolve(*trick)
     if result.winner != SEATS - 1:
-        return _below(trick[2], trick[0])
+        yield _below(trick[2], trick[0])
+        return
     now, then = power(view.tops, view.seat), power_after(view.tops, view.seat, trick)
     if result.shuriken:
-        return because("oboro.hint.shuriken", count=result.shuriken, power=then)
+        yield because("oboro.hint.shuriken", count=result.shuriken, power=then)
     if now > view.mission >= then:
-        return because("oboro.hint.saves_mission", power=then)
-    return because("oboro.hint.power", power=then)
+        yield because("oboro.hint.saves_mission", power=then)
+    yield because("oboro.hint.power", power=then)
 
 
 def _below(card: int, led: int) -> Reason:

@@ -1,5 +1,6 @@
 """What an opponent may be told about Ninja Taisen: the chance to win, and which positions are the same."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from game.ai.advice import Reason
@@ -12,7 +13,7 @@ from game.games.taisen.moves import EndTurn
 from game.games.taisen.ninjas import STRENGTH
 from game.games.taisen.outlook import chance_of, features
 from game.games.taisen.picture import Picture
-from game.games.taisen.reasons import reason
+from game.games.taisen.reasons import reasons
 from game.games.taisen.rules import TaisenRules
 from game.games.taisen.state import State
 from game.games.taisen.view import TaisenView
@@ -53,9 +54,9 @@ class TaisenHints:
         """What the evaluation counts, in the order of FEATURES."""
         return features(state, seat)
 
-    def reason(self, view: TaisenView, move: Any) -> Reason:  # noqa: ANN401
+    def reasons(self, view: TaisenView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
         """What a move is good for."""
-        return reason(view, move)
+        return reasons(view, move)
 
     def greedy(self, view: TaisenView, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401, ARG002
         """Strength in play at the end of the turn, and a village if it can be entered."""

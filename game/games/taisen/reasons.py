@@ -1,5 +1,6 @@
 """What a move of Ninja Taisen is good for, in words for a hint."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from game.ai.advice import Reason, because
@@ -16,50 +17,62 @@ from game.games.taisen.view import TaisenView
 
 _RULES = TaisenRules()
 
+Fight = FightWon | DefenderCornered | FightTied
+
 MOVABLE: Final = 3
 """So many from the top of a stack can be chosen (T7)."""
 
 
-def reason(view: TaisenView, move: TaisenMove) -> Reason:
-    """The most striking thing that the move does."""
+def reasons(view: TaisenView, move: TaisenMove) -> Iterator[Reason]:
+    """What the move does, the most striking first."""
     if not isinstance(move, UseDie):
-        return because("taisen.hint.wait")
+        yield because("taisen.hint.wait")
+        return
     state, told, other = view.state(), list[Event](), 1 - view.seat
     start, before, theirs = state.copy(), in_danger(state, view.seat), in_danger(state, other)
     _RULES.apply(state, move, Chance(0), told.append)
-    won = [event for event in told if isinstance(event, FightWon | DefenderCornered) and event.winner_seat == view.seat]
     if any(isinstance(event, MatchEnded) and view.seat in event.outcome.winners for event in told):
-        return because("taisen.hint.wins")
-    if won:
-        return because("taisen.hint.beats", ninja=won[0].loser)
-    if any(isinstance(event, FightTied) for event in told):
-        return because("taisen.hint.drives_back")
-    after = in_danger(state, view.seat)
-    if SHOGUN in before and SHOGUN not in after:
-        return because("taisen.hint.saves", ninja=NAMES[SHOGUN])
-    saved = before - after
+        yield because("taisen.hint.wins")
+        return
+    fights = [event for event in told if isinstance(event, Fight)]
+    yield from _fought(view.seat, fights)
+    alive = {ninja for stack in state.paths[view.seat] for ninja in stack}
+    saved = (before & alive) - in_danger(state, view.seat)
     if saved:
-        return because("taisen.hint.saves", ninja=_strongest(saved))
+        yield because("taisen.hint.saves", ninja=NAMES[SHOGUN] if SHOGUN in saved else _strongest(saved))
     threatened = in_danger(state, other) - theirs
     if threatened:
-        return because("taisen.hint.threatens", ninja=_strongest(threatened))
-    return _quiet(start.paths[view.seat], state.paths[view.seat], NAMES.index(move.ninja))
+        yield because("taisen.hint.threatens", ninja=_strongest(threatened))
+    if not fights:
+        yield from _quiet(start.paths[view.seat], state.paths[view.seat], NAMES.index(move.ninja))
 
 
-def _quiet(before: Path, after: Path, ninja: int) -> Reason:
+def _fought(seat: int, fights: list[Fight]) -> Iterator[Reason]:
+    """What came of fighting: whom it beat, or else whom it cost."""
+    decided = [event for event in fights if not isinstance(event, FightTied)]
+    won = [event for event in decided if event.winner_seat == seat]
+    for event in won:
+        yield because("taisen.hint.beats", ninja=event.loser)
+    if len(decided) < len(fights):
+        yield because("taisen.hint.drives_back")
+    elif not won and decided:
+        yield because("taisen.hint.gives_up", ninja=decided[0].loser)
+
+
+def _quiet(before: Path, after: Path, ninja: int) -> Iterator[Reason]:
     """What a move does among one's own."""
     stack = next(tile for tile in after if ninja in tile)
     left = next(tile for tile in before if ninja in tile)
     beneath = stack[: stack.index(ninja)]
     if beneath:
-        return because("taisen.hint.shields", ninja=NAMES[beneath[-1]])
+        yield because("taisen.hint.shields", ninja=NAMES[beneath[-1]])
     place = left.index(ninja)
     freed = [one for under, one in enumerate(left[:place]) if len(left) - under > MOVABLE >= place - under]
     if freed:
-        return because("taisen.hint.frees", ninja=_strongest(set(freed)))
+        yield because("taisen.hint.frees", ninja=_strongest(set(freed)))
     if len(stack) > 1:
-        return because("taisen.hint.along", count=len(stack) - 1)
-    return because("taisen.hint.ahead", ninja=NAMES[ninja])
+        yield because("taisen.hint.along", count=len(stack) - 1)
+    yield because("taisen.hint.ahead", ninja=NAMES[ninja])
 
 
 def _strongest(ninjas: set[int]) -> str:

@@ -1,6 +1,6 @@
 """What an opponent may be told about Shinobi WAT-AAH!: how to play on, and how good a position is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import exp
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from game.games.wataah.habits import plausibility
 from game.games.wataah.outlook import lasting_standing, standing
 from game.games.wataah.plain import decide
 from game.games.wataah.promise import promising
-from game.games.wataah.reasons import reason
+from game.games.wataah.reasons import reasons
 from game.games.wataah.rules import scoring
 from game.games.wataah.rules.wataah import WataahRules
 from game.games.wataah.state import DISCARD, NOBODY, State, grand_of
@@ -81,9 +81,9 @@ class WataahHints:
         """Hands of the others that somebody would have kept."""
         return plausibility(view)
 
-    def reason(self, view: WataahView, move: Any) -> Reason:  # noqa: ANN401
+    def reasons(self, view: WataahView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
         """What a move is good for."""
-        return reason(view, move)
+        return reasons(view, move)
 
     def guesses(self, world: State, view: WataahView) -> list[Guess]:
         """What is worth guessing."""

@@ -1,5 +1,6 @@
 """What a move of Shinobi WAT-AAH! is good for, in words for a hint."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.ai.advice import Reason, because
@@ -37,20 +38,21 @@ _PLAIN = {
 }
 
 
-def reason(view: WataahView, move: Any) -> Reason:  # noqa: ANN401
-    """The most striking thing that the move does, as far as the seat can know."""
+def reasons(view: WataahView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
+    """What the move does, as far as the seat can know, the most striking first."""
     match move:
         case PlaceClan() | Reinforce():
-            return _placed(view, move)
+            yield from _placed(view, move)
         case PlaceYokai():
-            return because("wataah.hint.strength", count=STRENGTH[NUMBERS[move.yokai]])
+            yield because("wataah.hint.strength", count=STRENGTH[NUMBERS[move.yokai]])
         case PlacePawns():
-            return because(f"wataah.hint.pawns_{move.place}")
+            yield because(f"wataah.hint.pawns_{move.place}")
         case Keep() | Take():
-            return because(f"wataah.hint.{_wanted(*_company(view, move.card))}")
+            yield because(f"wataah.hint.{_wanted(*_company(view, move.card))}")
         case Give() | Discard():
-            return because(f"wataah.hint.{_unwanted(*_company(view, move.card))}")
-    return because(_PLAIN.get(type(move), "wataah.hint.best"))
+            yield because(f"wataah.hint.{_unwanted(*_company(view, move.card))}")
+        case _:
+            yield because(_PLAIN.get(type(move), "wataah.hint.best"))
 
 
 def _company(view: WataahView, card: str) -> tuple[int, int | None]:
@@ -80,10 +82,10 @@ def _unwanted(held: int, in_play: int | None) -> str:
     return "spare" if in_play is None and held > 1 else "unwanted"
 
 
-def _placed(view: WataahView, move: PlaceClan | Reinforce) -> Reason:
+def _placed(view: WataahView, move: PlaceClan | Reinforce) -> Iterator[Reason]:
     points = sum(STRENGTH[NUMBERS[card]] for card in move.cards)
     if isinstance(move, PlaceClan) and len(view.clans[view.seat]) == CLANS_TO_END - 1:
-        return because("wataah.hint.ends", count=points)
+        yield because("wataah.hint.ends", count=points)
     if power_worth(CLAN_NUMBERS[move.clan], len(move.cards)) > 0:
-        return because("wataah.hint.power", count=points, clan=move.clan)
-    return because("wataah.hint.strength", count=points)
+        yield because("wataah.hint.power", count=points, clan=move.clan)
+    yield because("wataah.hint.strength", count=points)

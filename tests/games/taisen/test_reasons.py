@@ -5,7 +5,7 @@ import pytest
 from game.core.refusal import Value
 from game.games.taisen.moves import DIE_MOVES
 from game.games.taisen.ninjas import NUMBERS, SUIT_OF
-from game.games.taisen.reasons import reason
+from game.games.taisen.reasons import reasons
 from tests.games.taisen.boards import RULES, board
 
 STACKS = """
@@ -46,6 +46,34 @@ def test_a_quiet_move_is_good_for_something(
     drawing: str, dice: str, move: str, key: str, values: dict[str, Value]
 ) -> None:
     ninja = NUMBERS[move]
-    found = reason(RULES.view_for(board(drawing, dice), 0), DIE_MOVES[SUIT_OF[ninja]][ninja])
+    found = next(reasons(RULES.view_for(board(drawing, dice), 0), DIE_MOVES[SUIT_OF[ninja]][ninja]))
     assert found.key == f"taisen.hint.{key}"
     assert found.values == values
+
+
+def said(drawing: str, dice: str, move: str) -> list[tuple[str, dict[str, Value]]]:
+    """All that speaks for a move, as keys and values."""
+    ninja = NUMBERS[move]
+    found = reasons(RULES.view_for(board(drawing, dice), 0), DIE_MOVES[SUIT_OF[ninja]][ninja])
+    return [(reason.key.removeprefix("taisen.hint."), reason.values) for reason in found]
+
+
+BEFORE_A_FIGHT = """
+    .  .  .  S1 .  .  .  .  .  .  .
+    J4 .  R1 P1 .  .  .  .  .  .  .
+    -- -- -- -- -- -- -- -- -- -- --
+    .  .  .  .  R3 .  .  .  .  .  J4
+    .  .  .  .  S2 .  .  .  .  .  .
+"""
+
+
+def test_whoever_dies_is_not_brought_out_of_danger() -> None:
+    found = said(BEFORE_A_FIGHT, "R2 P1 S1", "S1")
+    assert ("saves", {"ninja": "S1"}) not in found
+    assert found[0] == ("gives_up", {"ninja": "S1"})
+
+
+def test_a_fight_that_is_won_is_told_before_everything_else() -> None:
+    found = said(BEFORE_A_FIGHT, "R2 P1 S1", "R1")
+    assert found[0] == ("beats", {"ninja": "S2"})
+    assert len(found) == len({key for key, _ in found})

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.games.wataah import WATAAH
 from game.games.wataah.moves import ChooseClan, Discard, Keep, PlaceClan
 from game.games.wataah.plain import decide
-from game.games.wataah.reasons import reason
+from game.games.wataah.reasons import reasons
 from tests.games.wataah.positions import RULES, do, place, position
 
 
@@ -84,4 +84,4 @@ def test_it_beats_random_play(mode: str, seats: int, matches: int, least: int) -
 )
 def test_a_hint_says_what_speaks_for_a_card(move: Discard | Keep, key: str) -> None:
     state = position("hand 0: rat3 rat4 toad1 bear6 oni fox3\nclans 0: fox2 | bear6 bear6 bear6 bear6")
-    assert reason(RULES.view_for(state, 0), move).key == f"wataah.hint.{key}"
+    assert next(reasons(RULES.view_for(state, 0), move)).key == f"wataah.hint.{key}"
