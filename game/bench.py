@@ -1,4 +1,4 @@
-"""`python -m game bench`: how fast the rules are, what a busy frame costs, how long the start takes."""
+"""`python -m game bench`: how fast the rules are, what a frame costs, how long the start takes."""
 
 import json
 import os
@@ -14,20 +14,24 @@ from game.core.game import AnyGame
 
 RUNS = 3
 STARTS = 6
+THINKING = 900
+"""Frames to measure while an opponent thinks."""
+
 BENCH_SIZE = (1920, 1080)
 
 
 def run(seconds: float, *, as_json: bool) -> int:
     """Measure everything and print it."""
-    figures: dict[str, Any] = {"rules": {}, "frames": {}, "start": {}}
+    figures: dict[str, Any] = {"rules": {}, "frames": {}, "thinking": {}, "start": {}}
     for name, game in GAMES.items():
         figures["rules"][name] = rules(game, seconds)
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    from game import bench_frames  # noqa: PLC0415 - needs pygame, and the driver chosen above
+    from game import bench_frames, bench_thinking  # noqa: PLC0415 - needs pygame, and the driver chosen above
 
     for name in GAMES:
         figures["frames"][name] = bench_frames.busiest(name, BENCH_SIZE, RUNS)
+        figures["thinking"][name] = bench_thinking.while_thinking(name, BENCH_SIZE, THINKING)
         figures["start"][f"open {name}"] = bench_frames.opening(name, BENCH_SIZE)
     figures["start"]["title"] = start()
     print(json.dumps(figures, indent=1) if as_json else readable(figures))
@@ -89,6 +93,12 @@ def readable(figures: dict[str, Any]) -> str:
         lines.append(
             f"  {name:10} median {found['median_ms']:.2f} ms = {found['median_ratio']:.1f} background blits,"
             f" p95 {found['p95_ms']:.2f} ms = {found['p95_ratio']:.1f} (one blit {found['blit_ms']:.2f} ms)"
+        )
+    lines.append("While the strongest opponent thinks, update + draw, by the clock")
+    for name, found in figures["thinking"].items():
+        lines.append(
+            f"  {name:10} median {found['median_ms']:.2f} ms, p99 {found['p99_ms']:.2f} ms, slowest"
+            f" {found['slowest_ms']:.1f} ms; over 16 ms: {found['late']:.1%} of {found['frames']}"
         )
     lines.append("Start")
     for name, found in figures["start"].items():

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.ai.direct import DirectThinker
+from game.ai.worker import Thinker
 from game.app import App, make_kit
 from game.bench import percentile
 from game.catalog import GAMES, game_named
@@ -26,16 +27,23 @@ QUICK = "adept"
 """A level that answers at once: what is measured here is the table."""
 
 
-def computers(name: str, seed: int = 3) -> Wishes:
+def computers(name: str, seed: int = 3, level: str = QUICK) -> Wishes:
     """A match among computers."""
-    return Wishes(game=name, seats=(QUICK,) * GAMES[name].seats[0], seed=seed, language="en")
+    return Wishes(game=name, seats=(level,) * GAMES[name].seats[0], seed=seed, language="en")
 
 
-def opened(name: str, size: tuple[int, int], kit: Kit, home: Path) -> tuple[Window, SceneStack, TableScene]:
-    """A table with computers at it, in a window."""
+def opened(
+    name: str,
+    size: tuple[int, int],
+    kit: Kit,
+    home: Path,
+    wishes: Wishes | None = None,
+    thinker: Thinker | None = None,
+) -> tuple[Window, SceneStack, TableScene]:
+    """A table with computers at it, in a window; they answer at once if no thinker is given."""
     window = Window("Kagebako", size, kit.assets, Writer())
-    app = App(kit, home, DirectThinker(game_named))
-    table = app.rooms.table(app.rooms.setup_from(computers(name)))
+    app = App(kit, home, thinker or DirectThinker(game_named))
+    table = app.rooms.table(app.rooms.setup_from(wishes or computers(name)))
     if not isinstance(table, TableScene):
         raise TypeError(f"{name} opens {table!r}")
     return window, SceneStack(table), table
