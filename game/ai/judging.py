@@ -113,5 +113,5 @@ class _After(TreeSearch):
         branch = self.root.branches[move]
         return branch.total / branch.visits
 
-    def _choose(self, node: Node, moves: list[Any]) -> Any:  # noqa: ANN401
-        return self._move if node is self.root else super()._choose(node, moves)
+    def _choose(self, node: Node, moves: list[Any], faith: float) -> Any:  # noqa: ANN401
+        return self._move if node is self.root else super()._choose(node, moves, faith)

@@ -74,13 +74,12 @@ class TreeSearch(Search):
         state, node, path = self.worlds(), self.root, list[tuple[int, Node]]()
         seat = rules.to_move(state)
         while seat is not None:
-            moves = rules.legal_moves(state)
-            if len(moves) > 1:
-                promised = self.hints.promising(state, moves)
-                if node is self.root:
-                    self._ordered = promised is not moves  # the same list again: nothing was promised
-                moves = promised
-            move = self._choose(node, moves)
+            legal = rules.legal_moves(state)
+            moves = self.hints.promising(state, legal) if len(legal) > 1 else legal
+            ordered = moves is not legal  # the same list again: nothing was promised
+            if node is self.root:
+                self._ordered = ordered
+            move = self._choose(node, moves, self.hints.faith if ordered else 0.0)
             new = move not in node.branches
             node = node.branches.setdefault(move, Node())
             node.offered += new
@@ -95,7 +94,7 @@ class TreeSearch(Search):
             node.visits += 1
             node.total += outlook[seat]
 
-    def _choose(self, node: Node, moves: list[Any]) -> Any:  # noqa: ANN401
+    def _choose(self, node: Node, moves: list[Any], faith: float) -> Any:  # noqa: ANN401
         """A move that has no branch yet, in the order of promise; else the one with the best upper bound."""
         branches, best, found, doubt = node.branches, float("-inf"), moves[0], 0.0
         for move in moves:
@@ -104,7 +103,7 @@ class TreeSearch(Search):
                 return move
             branch.offered += 1
             bound = (branch.total - doubt) / branch.visits + CURIOSITY * sqrt(log(branch.offered) / branch.visits)
-            doubt += self.hints.faith
+            doubt += faith
             if bound > best:
                 best, found = bound, move
         return found

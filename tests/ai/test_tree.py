@@ -101,6 +101,32 @@ def test_games_without_playing_on_are_looked_at_turn_by_turn() -> None:
     assert move in match.legal_moves()
 
 
+class Doubtful(Hints):
+    """Promises much, of moves that it puts in an order; says nothing if told to keep quiet."""
+
+    faith = 20.0
+
+    def __init__(self, *, quiet: bool) -> None:
+        super().__init__()
+        self.quiet = quiet
+
+    def promising(self, state: Any, moves: list[Any]) -> list[Any]:
+        return moves if self.quiet else moves[:]
+
+
+@pytest.mark.parametrize("quiet", [True, False])
+def test_only_what_was_put_in_an_order_is_doubted(quiet: bool) -> None:
+    """Where nothing was promised the last move is tried as readily as the first."""
+    hints, chance = Doubtful(quiet=quiet), Chance(1)
+    game = game_with(hints)
+    view = Match(game, 2, seed=3).view(0)
+    search = TreeSearch(game, hints, lambda: RULES.imagine(view, chance), chance, 60)
+    while not search.done:
+        search.step()
+    first, *_, last = (node.visits for node in search.root.branches.values())
+    assert (last > first / 2) == quiet
+
+
 @pytest.mark.parametrize(
     ("faith", "values", "first"),
     [
