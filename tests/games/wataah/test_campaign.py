@@ -1,0 +1,71 @@
+"""How a Grand Master match is likely to end: under every boss that may wait, and never with a look at the one."""
+
+from typing import Any
+
+import pytest
+
+from game.ai import Bot
+from game.games.wataah import WATAAH
+from game.games.wataah.campaign import chance_to_win
+from game.games.wataah.moves import PlacePawns
+from game.games.wataah.state import State
+from tests.games.wataah.positions import RULES, position
+
+BOSSES = ["gaijins", "zombies", "ma_maho", "grugazor", "dark_shogun"]
+"""The Final Boss, three Decoys, and the one that is out."""
+
+
+def after_round(number: int, board: list[list[int]], **grand: Any) -> State:
+    """Two players, the first of them about to place pawns."""
+    grand = {"round": number, "scores": [6, 0], "ready": [1, 0], "bosses": BOSSES, "board": board, **grand}
+    return position("clans 0: bear6", turn=120, phase="pawns", allowed=[], grand=grand)
+
+
+def finished(board: list[list[int]], **grand: Any) -> State:
+    grand = {"round": 3, "scores": [6, 0], "bosses": BOSSES, "board": board, **grand}
+    return position("clans 0: bear6", turn=120, phase="over", to_move=None, grand=grand)
+
+
+def test_w22_a_match_that_is_over_is_weighed_under_every_boss_not_yet_seen() -> None:
+    even = [[0, 9, 3], [0, 3, 3]]
+    assert chance_to_win(finished(even), 0) == 1.0  # the Showdown is the same for both
+    risky = [[2, 7, 0], [0, 1, 5]]  # 90 and 10 points
+    # Gaijins -30 +90 and Grugazor 0 +90 turn it round or nearly so; zombies, Ma' Maho and the Shogun do not.
+    assert chance_to_win(finished(risky), 0) == pytest.approx(3 / 5)
+
+
+def test_w19_what_a_seat_has_seen_is_no_longer_feared_and_others_do_not_know() -> None:
+    risky = [[2, 7, 0], [0, 1, 5]]
+    state = finished(risky, peeked=[[1, 2, 3], []])  # only the Gaijins or the Shogun are left for seat 0
+    assert chance_to_win(state, 0) == pytest.approx(1 / 2)
+    assert chance_to_win(state, 1) == pytest.approx(2 / 5)
+
+
+def test_w15_the_boss_of_the_position_itself_makes_no_difference() -> None:
+    board = [[1, 3, 2], [0, 4, 1]]
+    chances = {
+        round(chance_to_win(after_round(2, board, bosses=BOSSES[turn:] + BOSSES[:turn]), 0), 9) for turn in range(5)
+    }
+    assert len(chances) == 1
+
+
+def test_the_same_lead_means_more_in_a_later_round() -> None:
+    board = [[1, 4, 0], [0, 3, 0]]
+    first, second = (chance_to_win(after_round(number, board), 0) for number in (1, 2))
+    assert 0.5 < first < second
+
+
+def test_w23_equal_points_go_to_the_less_corrupt() -> None:
+    state = finished([[0, 6, 0], [0, 6, 0]])
+    assert chance_to_win(state, 0) == chance_to_win(state, 1) == 0.5
+    state.corrupt[1] = [0]
+    assert (chance_to_win(state, 0), chance_to_win(state, 1)) == (1.0, 0.0)
+
+
+def test_it_follows_to_the_showdown_what_alone_could_beat_it() -> None:
+    """With the Gaijins or the Shogun waiting, a third pawn there is worth 60 points and wins under both."""
+    board = [[2, 6, 2], [0, 1, 5]]
+    state = after_round(3, board, peeked=[[1, 2, 3], []])
+    for seed in range(4):
+        move = Bot(WATAAH, "shadow", seed, simulations=60).choose(RULES.view_for(state, 0))
+        assert move == PlacePawns("showdown", 1)
