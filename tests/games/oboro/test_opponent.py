@@ -2,11 +2,14 @@
 
 from random import Random
 
+import pytest
+
 from game.ai import Bot
 from game.core.chance import Chance
 from game.core.match import Match
 from game.games.oboro import OBORO
 from game.games.oboro.moves import Play
+from game.games.oboro.plain import best_ends
 from tests.games.oboro.tables import MIXED, ONE_COLOUR_EACH, RULES, table
 
 SIX_TRICKS = "R7 B1 G1 / R1 B2 G3 / G2 R8 B3 / R2 B5 G4 / G5 R5 B4 / B6 G6 R6"
@@ -57,6 +60,20 @@ def test_playing_on_stops_when_the_round_is_scored() -> None:
     before = chance.drawn
     OBORO.hints.play_on(state, chance)  # type: ignore[attr-defined]
     assert (state.round, chance.drawn) == (2, before)
+
+
+@pytest.mark.parametrize(
+    ("played", "expected"),
+    [
+        ("R8 B1", "G7"),  # left to the eight: sixteen of Ninja Power are far too much for anybody
+        ("R4 B1", "G4"),  # the later four takes it: nine, all that the mission allows
+        ("R1 B1", "G6"),  # eight and a shuriken are more than nine without
+    ],
+)
+def test_whoever_ends_a_trick_sees_what_comes_of_it(played: str, expected: str) -> None:
+    state = table(ONE_COLOUR_EACH, played)
+    found = [move.card for move in best_ends(state, RULES.legal_moves(state))]
+    assert found == expected.split()
 
 
 def test_it_beats_random_play() -> None:
