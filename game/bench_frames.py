@@ -37,6 +37,7 @@ def opened(
     size: tuple[int, int],
     kit: Kit,
     home: Path,
+    *,
     wishes: Wishes | None = None,
     thinker: Thinker | None = None,
 ) -> tuple[Window, SceneStack, TableScene]:

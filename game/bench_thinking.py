@@ -43,7 +43,7 @@ def while_thinking(name: str, size: tuple[int, int], wanted: int) -> dict[str, f
 
 def _frames(name: str, size: tuple[int, int], home: Path, thinker: Thinker, wanted: int) -> list[float]:
     wishes = computers(name, level=STRONGEST)
-    window, stack, table = opened(name, size, make_kit(wishes), home, wishes, thinker)
+    window, stack, table = opened(name, size, make_kit(wishes), home, wishes=wishes, thinker=thinker)
     clock, frames, began = pygame.Clock(), list[float](), time.perf_counter()
     while len(frames) < wanted and stack.top is table and time.perf_counter() - began < LONGEST:
         dt = clock.tick(FPS) / 1000
