@@ -13,8 +13,10 @@ from game.core.match import Match
 from game.games.oboro.habits import could_play, plausibility, played
 from game.games.oboro.rules import OboroRules
 from game.games.oboro.view import OboroView
-from game.games.wataah.cards import CLAN_NUMBERS, NUMBERS, STRENGTH
-from game.games.wataah.habits import FEATURES, features
+from game.games.wataah.cards import CLAN_NUMBERS, CLAN_OF, NO_CLAN, NUMBERS, STRENGTH
+from game.games.wataah.habits import FEATURES, features, thrown_by
+from game.games.wataah.moves import Discard
+from game.games.wataah.state import DRAW, PLACE
 from tests.cases import CASES
 from tests.games.oboro.tables import MIXED, table
 from tests.suite.walk import Walk, moments
@@ -129,3 +131,38 @@ def test_wataah_counts_what_a_hand_keeps(hand: str, in_play: str, expected: dict
     row = dict(zip(FEATURES, features(cards, {CLAN_NUMBERS["carp"]: placed} if placed else {}), strict=True))
     assert row.pop("strength") == pytest.approx(sum(STRENGTH[card] for card in cards) / 10)
     assert {name: count for name, count in row.items() if count} == expected
+
+
+@pytest.mark.parametrize(
+    ("hand", "in_play", "expected"),
+    [
+        ("carp1 bear6", "", (1, 0)),
+        ("carp1 carp3 carp4", "", (1, 1)),
+        ("bear6 ronin", "", (0, 0)),
+        ("carp1 carp2", "carp3", (0, 0)),  # more for a clan in play: that says something else
+    ],
+)
+def test_wataah_counts_cards_like_the_one_thrown_away(hand: str, in_play: str, expected: tuple[int, int]) -> None:
+    carp, cards = CLAN_NUMBERS["carp"], sorted(NUMBERS[name] for name in hand.split())
+    placed = {carp: [NUMBERS[name] for name in in_play.split()]} if in_play else {}
+    row = dict(zip(FEATURES, features(cards, placed, carp), strict=True))
+    assert (row["thrown"], row["thrown_pair"]) == expected
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_wataah_remembers_what_was_thrown_away_last(seats: int) -> None:
+    """W12: a discard ends every turn. Nothing is concluded about others, or once something else has happened."""
+    match, chance = Match(GAMES["wataah"], seats, 8), Chance(4)
+    last, told = NO_CLAN, 0
+    while match.to_move is not None:
+        state, move = match.state, chance.choose(match.legal_moves())
+        for seat in range(seats):
+            if state.phase == DRAW and state.turn > 1 and seat == (state.active - 1) % seats:
+                assert thrown_by(seat, state) == last
+                told += 1
+            elif state.phase not in (DRAW, PLACE) or seat != (state.active - 1) % seats:
+                assert thrown_by(seat, state) == NO_CLAN
+        if isinstance(move, Discard):
+            last = CLAN_OF[NUMBERS[move.card]]
+        match.submit(move)
+    assert told > seats

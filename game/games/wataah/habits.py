@@ -1,7 +1,8 @@
 """What players of Shinobi WAT-AAH! tend to keep in hand: from that follows which hands are likely.
 
-Who could place a clan of three usually has; what stays in hand is what was waited for. How much each thing says is
-looked up in `habit_weights`, learnt by `tools/habits.py` from hands beside others that were possible.
+Who could place a clan of three usually has; what stays in hand is what was waited for; and who throws a Carp away has
+seldom another. How much each thing says is looked up in `habit_weights`, learnt by `tools/habits.py` from hands beside
+others that were possible.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,11 +11,11 @@ from typing import Final, cast
 
 from game.core.chance import Chance
 from game.core.match import Match
-from game.games.wataah.cards import CLAN_LIMIT, CLANS, STRENGTH
+from game.games.wataah.cards import CLAN_LIMIT, CLAN_OF, CLANS, NO_CLAN, STRENGTH
 from game.games.wataah.habit_weights import WEIGHTS
 from game.games.wataah.rules.combinations import by_clan
 from game.games.wataah.rules.imagining import imagine
-from game.games.wataah.state import DRAW, Clans, State
+from game.games.wataah.state import DRAW, PLACE, Clans, State
 from game.games.wataah.view import WataahView
 
 FEATURES: Final = (
@@ -22,11 +23,12 @@ FEATURES: Final = (
     *("quick", "patient", "held_back"),
     *("in_play", "in_play_pair", "full"),
     *("ronin", "yokai", "yokai_first", "strength"),
+    *("thrown", "thrown_pair"),
 )
 """Counts of a hand: clans not in play by how many cards of them are there, and once more as long as none is in play;
 of those of two or more the ones that are placed quickly and the ones that wait, and threes although a pair was placed
 last; cards of clans in play that have room (two of one once more) and that have none; Ronin, Yokai, and all
-strength."""
+strength; whether there is another card of the clan that was thrown away last, or two."""
 
 _PLACE: Final = {name: place for place, name in enumerate(FEATURES)}
 _SIZES: Final = ("single", "pair", "triple", "more")
@@ -38,8 +40,8 @@ OTHERS: Final = 7
 """So many possible hands are set beside a true one to learn from."""
 
 
-def features(hand: list[int], in_play: Clans) -> list[float]:
-    """The counts of a hand before these clans, in the order of FEATURES."""
+def features(hand: list[int], in_play: Clans, thrown: int = NO_CLAN) -> list[float]:
+    """The counts of a hand before these clans and after a card of `thrown`, in the order of FEATURES."""
     clans, ronin, yokai = by_clan(hand)
     row = [0.0] * len(FEATURES)
     for name, count in _counts(clans, in_play):
@@ -47,6 +49,9 @@ def features(hand: list[int], in_play: Clans) -> list[float]:
     row[_PLACE["ronin"]], row[_PLACE["yokai"]] = float(ronin), float(len(yokai))
     row[_PLACE["yokai_first"]] = 0.0 if in_play else float(len(yokai))
     row[_PLACE["strength"]] = sum(STRENGTH[card] for card in hand) / 10
+    if thrown not in in_play:
+        alike = len(clans.get(thrown, ()))
+        row[_PLACE["thrown"]], row[_PLACE["thrown_pair"]] = float(alike > 0), float(alike > 1)
     return row
 
 
@@ -72,18 +77,31 @@ def _counts(clans: dict[int, tuple[int, ...]], in_play: Clans) -> Iterator[tuple
         yield "held_back", count > placed_last == 2
 
 
+def thrown_by(seat: int, table: WataahView | State) -> int:
+    """The clan of the card that a seat discarded last; NO_CLAN if that has no clan or cannot be told.
+
+    A turn ends with a discard (W12): until something new is placed it lies on top of the Jigoku.
+    """
+    last = (table.active - 1) % len(table.hands)
+    if seat != last or table.turn == 1 or table.phase not in (DRAW, PLACE) or not table.jigoku:
+        return NO_CLAN
+    return CLAN_OF[table.jigoku[-1]]
+
+
 def plausibility(view: WataahView) -> Callable[[State], float]:
     """How well the others' hands in a world fit what is usually kept."""
-    hidden = [seat for seat, hand in enumerate(view.hands) if seat != view.seat and None in hand]
+    hidden = [
+        (seat, thrown_by(seat, view)) for seat, hand in enumerate(view.hands) if seat != view.seat and None in hand
+    ]
 
     def weigh(world: State) -> float:
-        return exp(sum(_liking(world.hands[seat], world.clans[seat]) for seat in hidden))
+        return exp(sum(_liking(world.hands[seat], world.clans[seat], thrown) for seat, thrown in hidden))
 
     return weigh
 
 
-def _liking(hand: list[int], in_play: Clans) -> float:
-    return sum(weight * value for weight, value in zip(_ROW, features(hand, in_play), strict=True))
+def _liking(hand: list[int], in_play: Clans, thrown: int) -> float:
+    return sum(weight * value for weight, value in zip(_ROW, features(hand, in_play, thrown), strict=True) if value)
 
 
 def examples(match: Match) -> Iterator[list[list[float]]]:
@@ -96,4 +114,5 @@ def examples(match: Match) -> Iterator[list[list[float]]]:
     worlds = [state, *(imagine(view, chance) for _ in range(OTHERS))]
     for seat, hand in enumerate(view.hands):
         if seat != state.mover and None in hand:
-            yield [features(world.hands[seat], world.clans[seat]) for world in worlds]
+            thrown = thrown_by(seat, view)
+            yield [features(world.hands[seat], world.clans[seat], thrown) for world in worlds]
