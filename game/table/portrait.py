@@ -43,8 +43,8 @@ class Portrait:
             chrome.draw_title(canvas, self._session.match.game.title)
 
     def now_and_then(self) -> None:
-        """It is a calm moment: take a picture if there is none or the last one is old; nobody waits for a computer."""
-        if self._session.humans and not self._session.human_to_move:
+        """It is a calm moment: take a picture if there is none or the last one is old, but not while computers play."""
+        if not self._session.human_to_move:
             return
         if self._taken is None or abs(self._session.match.decisions - self._taken) >= EVERY:
             self.take()
