@@ -91,6 +91,8 @@ class NinjutsuHints:
             return [Candidate(greedy(view, moves, chance), 0.5, 1)]
         if view.phase == BATTLE:
             return [Candidate(battle.choose(view, moves, chance, thrifty=not effort.slack), 0.5, 1)]
+        if view.phase == ACTIONS:
+            return [Candidate(actions.choose(view, moves, chance, belief=effort.belief), 0.5, 1)]
         if view.phase != STEPS:
             return [Candidate(self.policy(view, moves, chance), 0.5, 1)]
         found = steps.weigh(view, moves, chance, belief=effort.belief)

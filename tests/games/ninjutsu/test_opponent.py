@@ -14,6 +14,9 @@ from game.games.ninjutsu.moves import AcceptRoll, EndTurn, NinjutsuMove, PlayKid
 from game.games.ninjutsu.odds import BEATS, chances
 from game.games.ninjutsu.placing import formation_of
 from game.games.ninjutsu.state import State
+from game.games.ninjutsu.tactics import actions
+from game.games.ninjutsu.tactics.steps import Outlook
+from game.games.ninjutsu.view import NinjutsuView
 from tests.games.ninjutsu.positions import RULES, at, play, position, step
 
 
@@ -178,6 +181,23 @@ def test_a_master_throws_one_that_is_left_over() -> None:
 def test_it_kidnaps_a_two_star_ninja_it_has_seen() -> None:
     state = position(ODDS.format(red="r1", black="b2*"), phase="actions", cards=("kidnap", ""))
     assert choice(state) == PlayKidnap(at("a5"))
+
+
+@pytest.mark.parametrize(("level", "concludes"), [("shadow", True), ("adept", False)])
+def test_who_draws_no_conclusions_draws_none_when_playing_cards(
+    level: str, concludes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[bool] = []
+
+    def outlook(view: NinjutsuView, *, belief: bool) -> Outlook:
+        seen.append(belief)
+        return Outlook(view, belief=belief)
+
+    monkeypatch.setattr(actions, "Outlook", outlook)
+    match, bots = Match(NINJUTSU, 2, seed=3), [Bot(NINJUTSU, level, seat) for seat in (0, 1)]
+    while match.state.turn < 8 and match.to_move is not None:
+        match.submit(bots[match.to_move].choose(match.view(match.to_move)))
+    assert set(seen) == {concludes}
 
 
 def test_it_answers_three_higher_cards_with_new_weapons() -> None:

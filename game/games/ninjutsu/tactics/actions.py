@@ -25,9 +25,9 @@ SETTLED: Final = 10
 """After that many turns a card is worth more on the table than in the hand."""
 
 
-def choose(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:
+def choose(view: NinjutsuView, moves: list[Any], chance: Chance, *, belief: bool = True) -> NinjutsuMove:
     """The first card that has a reason; with equal reasons one by chance."""
-    outlook = Outlook(view)
+    outlook = Outlook(view, belief=belief)
     reasons = _attacking(view, outlook, moves) if view.seat == view.active else _defending(view, outlook)
     for wanted in reasons:
         possible = [move for move in wanted if move in moves]
