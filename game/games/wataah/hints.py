@@ -31,7 +31,7 @@ class WataahHints:
 
     faith = 0.3
     efforts: Final = {
-        "novice": Effort(10, slack=0.4, belief=False),
+        "novice": Effort(10, slack=0.44, belief=False),
         "adept": Effort(24, slack=0.16, belief=False),
         "master": Effort(80, slack=0.05),
         "shadow": Effort(500),
