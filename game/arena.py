@@ -18,7 +18,7 @@ from game.catalog import GAMES
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.refusal import BadSetup, Value
-from game.tally import Played, as_data, lines, readable, settled
+from game.tally import Played, as_data, lines, readable, settled, won
 
 LEAST = 40
 """Matches before a sequential test may end it."""
@@ -118,12 +118,11 @@ def matches(contest: Contest, count: int, jobs: int) -> Generator[Played, None, 
 def run(contest: Contest, count: int, *, jobs: int | None, bar: float | None, as_json: bool) -> int:
     """Play the matches, with a bar on the error stream, and print the table."""
     played: list[Played] = []
-    first = contest.names[0]
-    stopped = False
+    first, wins, stopped = contest.names[0], 0.0, False
     with closing(matches(contest, count, jobs or os.cpu_count() or 1)) as source:
         for match in source:
             played.append(match)
-            wins = lines(contest.names, played)[0].wins
+            wins += won(contest.names, match, first)
             _show(len(played), count, first, wins)
             if bar is not None and len(played) >= LEAST and settled(wins, len(played), bar):
                 stopped = len(played) < count

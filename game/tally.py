@@ -81,10 +81,15 @@ def lines(names: Sequence[str], played: Sequence[Played]) -> list[Line]:
     return [_line(name, names, played) for name in dict.fromkeys(names)]
 
 
+def won(names: Sequence[str], match: Played, name: str) -> float:
+    """The share of a match that the contestants of that name have won."""
+    return sum(share for who, share in zip(match.sitting, match.shares, strict=True) if names[who] == name)
+
+
 def _line(name: str, names: Sequence[str], played: Sequence[Played]) -> Line:
     seats = [(match, seat) for match in played for seat, who in enumerate(match.sitting) if names[who] == name]
     count = len(seats)
-    wins = sum(match.shares[seat] for match, seat in seats)
+    wins = sum(won(names, match, name) for match in played)
     points = [match.scores[seat] for match, seat in seats]
     rounds = sum(match.rounds for match, _ in seats)
     times = sorted(time for match, seat in seats for time in match.times[seat]) or [0.0]
