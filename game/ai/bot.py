@@ -23,7 +23,7 @@ SLICE = 0.02
 """Seconds of thought after which a thinking bot lets others look in."""
 
 GLANCES = 40
-"""An estimate looks into so many worlds, if nobody says into how many."""
+"""An estimate looks into so many worlds, if nobody says into how many; so does advice where only one move exists."""
 
 
 Answer = TypeVar("Answer")
@@ -75,7 +75,7 @@ class Bot:
                 return self._settled(hints.weigh(view, moves, self.effort, self._chance))
             if isinstance(hints, Decides):
                 return hints.policy(view, moves, self._chance)
-        search = self._search(view)
+        search = self._search(view, self._simulations)
         yield from self._slices(search)
         return self._settled(search.candidates())
 
@@ -139,7 +139,8 @@ class Bot:
             # What is weighed without a search is only compared; the chance itself comes from the position.
             now = (yield from self.estimating(view)) - found[0].value
             return [msgspec.structs.replace(one, value=min(1.0, max(0.0, one.value + now))) for one in found]
-        search = self._search(view)
+        # Where there is nothing to choose, what is left to expect is soon told.
+        search = self._search(view, self._simulations if len(moves) > 1 else min(self._simulations, GLANCES))
         yield from self._slices(search)
         return search.candidates()
 
@@ -163,11 +164,11 @@ class Bot:
             return self._likely[1].draw()
         return self.game.rules.imagine(view, self._chance)
 
-    def _search(self, view: View) -> Search:
+    def _search(self, view: View, simulations: int) -> Search:
         hints = self.game.hints
         if isinstance(hints, PlaysOn):
-            return TreeSearch(self.game, hints, lambda: self.world(view), self._chance, self._simulations)
-        return TurnSearch(self.game, self.world(view), self._chance, self._simulations)
+            return TreeSearch(self.game, hints, lambda: self.world(view), self._chance, simulations)
+        return TurnSearch(self.game, self.world(view), self._chance, simulations)
 
     def _slices(self, search: Search) -> Generator[None, None, None]:
         began = slice_began = time.perf_counter()

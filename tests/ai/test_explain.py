@@ -2,18 +2,23 @@
 
 from collections.abc import Iterator
 from string import Formatter
+from typing import Any
 
 import pytest
 
 from game.ai import Bot
 from game.ai.advice import Reason, advised, because
+from game.ai.bot import GLANCES
 from game.ai.search import Candidate
 from game.catalog import GAMES
+from game.core.contract import View
 from game.core.match import Match
 from game.engine.texts import LANGUAGES, Plural, load_tables
+from game.games.wataah.moves import Discard
 from game.paths import PACKAGE
 from tests.cases import CASES
 from tests.games.taisen.boards import RULES, board
+from tests.games.wataah.positions import position
 from tests.suite.walk import Walk, moments
 
 FEW = 30
@@ -57,6 +62,21 @@ def test_any_position_has_an_estimate_and_a_finished_one_its_result(name: str) -
         number += 1
     shares = [bot.estimate(match.view(seat)) for seat in range(match.seats)]
     assert sum(shares) == pytest.approx(1.0)
+
+
+def test_the_only_move_is_advised_without_a_long_thought() -> None:
+    game, asked = GAMES["wataah"], list[object]()
+
+    class Counting(Bot):
+        def world(self, view: View) -> Any:
+            asked.append(view)
+            return super().world(view)
+
+    state = position("hand 0: bear6\nclans 0: fox2", phase="discard", allowed=[])
+    (advice,) = Counting(game, "shadow", seed=1, simulations=1000).explain(game.rules.view_for(state, 0))
+    assert advice.move == Discard("bear6")
+    assert 0.0 < advice.chance < 1.0
+    assert len(asked) <= GLANCES + 1
 
 
 def test_a_win_is_found_named_and_certain() -> None:
