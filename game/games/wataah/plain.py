@@ -58,26 +58,37 @@ def _draw(state: State, moves: list[WataahMove]) -> WataahMove:
 
 
 def _place(state: State, moves: list[WataahMove]) -> WataahMove:
-    ends = len(state.clans[state.active]) == CLANS_TO_END - 1
-    scores = [scoring.round_score(state, seat) for seat in range(state.seats)] if ends else []
+    behind = to_make_up(state)
     best, found = 0.5, moves[0]  # the first move is to place nothing more
     for move in moves:
         gain = placement_gain(move)
-        if ends and isinstance(move, PlaceClan):
-            mine = scores[state.active] + sum(STRENGTH[NUMBERS[card]] for card in move.cards)
-            others = max(score for seat, score in enumerate(scores) if seat != state.active)
-            gain += -NEVER if mine > others else NEVER
+        if behind is not None and isinstance(move, PlaceClan):
+            gain += -NEVER if strength_of(move.cards) > behind else NEVER
         if gain > best:
             best, found = gain, move
     return found
+
+
+def to_make_up(state: State) -> int | None:
+    """For whoever ends the round with the next clan (W13): how far behind they are; None for others."""
+    seat = state.active
+    if len(state.clans[seat]) < CLANS_TO_END - 1:
+        return None
+    scores = [scoring.round_score(state, one) for one in range(state.seats)]
+    return max(scores[:seat] + scores[seat + 1 :]) - scores[seat]
+
+
+@cache
+def strength_of(cards: tuple[str, ...]) -> int:
+    """What cards add to a score when they are placed."""
+    return sum(STRENGTH[NUMBERS[card]] for card in cards)
 
 
 @cache
 def placement_gain(move: WataahMove) -> float:
     """What a placement brings: strength, and what its power is worth."""
     if isinstance(move, PlaceClan | Reinforce):
-        strength = sum(STRENGTH[NUMBERS[card]] for card in move.cards)
-        return strength + power_worth(CLAN_NUMBERS[move.clan], len(move.cards))
+        return strength_of(move.cards) + power_worth(CLAN_NUMBERS[move.clan], len(move.cards))
     if isinstance(move, PlaceYokai):
         return yokai_worth(NUMBERS[move.yokai])
     return 20.0 if isinstance(move, PlayCourt) else 0.0

@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from game.games.wataah.cards import CLAN_NUMBERS, NUMBERS, STRENGTH
-from game.games.wataah.plain import placement_gain
+from game.games.wataah.moves import PlaceClan
+from game.games.wataah.plain import placement_gain, strength_of, to_make_up
 from game.games.wataah.state import CARD, CLAN, DISCARD, GIVE, KEEP, PLACE, RATS, TAKE, State
 from game.games.wataah.worth import card_worths
 
@@ -20,7 +21,7 @@ def promising(state: State, moves: list[Any]) -> list[Any]:
         return moves
     if state.phase == PLACE:
         # The first move is to place nothing more: always possible, seldom best.
-        return [*sorted(moves[1:], key=placement_gain, reverse=True)[: most - 1], moves[0]]
+        return [*_placements(state, moves[1:])[: most - 1], moves[0]]
     if state.phase == CLAN:
         return sorted(moves, key=lambda move: _strength(state, move), reverse=True)[:most]
     if state.phase == CARD:
@@ -30,6 +31,16 @@ def promising(state: State, moves: list[Any]) -> list[Any]:
     named = [move for move in moves if hasattr(move, "card")]
     others = [move for move in moves if not hasattr(move, "card")]
     return others + sorted(named, key=lambda move: sign * worths[NUMBERS[move.card]])[:most]
+
+
+def _placements(state: State, moves: list[Any]) -> list[Any]:
+    """What brings most; before that whatever ends the round and wins it, however little it brings (W13)."""
+    behind = to_make_up(state)
+
+    def wins(move: Any) -> bool:  # noqa: ANN401
+        return behind is not None and isinstance(move, PlaceClan) and strength_of(move.cards) > behind
+
+    return sorted(moves, key=lambda move: (wins(move), placement_gain(move)), reverse=True)
 
 
 def _strength(state: State, move: Any) -> int:  # noqa: ANN401

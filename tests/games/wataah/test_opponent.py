@@ -10,6 +10,7 @@ from game.core.match import Match
 from game.games.wataah import WATAAH
 from game.games.wataah.moves import ChooseClan, Discard, Keep, PlaceClan
 from game.games.wataah.plain import decide
+from game.games.wataah.promise import promising
 from game.games.wataah.reasons import reasons
 from tests.games.wataah.positions import RULES, do, place, position
 
@@ -18,6 +19,18 @@ def test_it_places_the_fourth_clan_when_that_wins() -> None:
     state = position("hand 0: bear6 bear6 carp1\nclans 0: rat3 rat4 | fox2 | crow2\nclans 1: carp5")
     move = Bot(WATAAH, "master", simulations=200).choose(RULES.view_for(state, 0))
     assert move == place("bear6", "bear6")
+
+
+def test_w13_the_little_clan_that_ends_a_won_round_is_thought_of_before_any_large_reinforcement() -> None:
+    state = position(
+        "hand 0: bear6 bear6 dragon4 dragon5 rat4 rat5 ronin carp1 carp1 oni yurei\n"
+        "clans 0: rat3 | dragon3 dragon3 | bear6 bear6\nclans 1: carp5"
+    )
+    moves = RULES.legal_moves(state)
+    promised = promising(state, moves)
+    assert promised[0] == place("carp1", "carp1", "ronin")
+    assert {place("carp1", "carp1"), moves[0]} <= set(promised)
+    assert len(promised) < len(moves)
 
 
 def test_it_does_not_end_a_round_that_it_would_lose() -> None:
