@@ -47,9 +47,7 @@ class Audio:
         name = self._sound_of(occasion)
         if not name:
             return
-        if name not in self._variants:
-            self._variants[name] = self._read(name)
-        variants = self._variants[name]
+        variants = self._variants_of(name)
         last, times = self._played.get(name, (-1.0, 0))
         if not variants or 0 <= self._now() - last < _TOO_SOON:
             return
@@ -57,6 +55,17 @@ class Audio:
         sound = variants[times % len(variants)]
         sound.set_volume(self._effects_volume)
         sound.play()
+
+    def occasions(self, part: str) -> list[str]:
+        """All that has a sound in a part of the file, such as `taisen`."""
+        if self._names is None:
+            self._names = self._read_names()
+        return [occasion for occasion, sound in self._names.items() if sound and occasion.startswith(f"{part}.")]
+
+    def prepare(self, occasion: str) -> None:
+        """Read the sound of an occasion before it is needed: that takes as long as a whole frame."""
+        if self._effects_volume > 0 and self._open() and (name := self._sound_of(occasion)):
+            self._variants_of(name)
 
     def loop(self, name: str) -> None:
         """Let music go round from now on, instead of what was playing; the same name goes on undisturbed."""
@@ -114,6 +123,11 @@ class Audio:
             self._names[occasion] = ""
             _log.info("nothing says how '%s' sounds", occasion)
         return self._names[occasion]
+
+    def _variants_of(self, name: str) -> list[pygame.mixer.Sound]:
+        if name not in self._variants:
+            self._variants[name] = self._read(name)
+        return self._variants[name]
 
     def _read_names(self) -> dict[str, str]:
         try:

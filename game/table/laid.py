@@ -1,6 +1,7 @@
 """A table as far as it needs nobody's hand: it shows what happens, lets computers decide, and draws everything."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.ai.advice import Reason
 from game.core.refusal import Refusal, refuse
@@ -64,7 +65,10 @@ class LaidTable(Scene):
 
     def enter(self) -> None:
         """Lay the table; whoever decides first may look."""
-        self.kit.audio.loop(self.session.match.game.name)
+        name = self.session.match.game.name
+        self.kit.audio.loop(name)
+        for occasion in self.kit.audio.occasions(name):
+            self.kit.bakery.plan(partial(self.kit.audio.prepare, occasion))
         self.showing.begin()
         self.session.ask()
         self._settle()
@@ -113,6 +117,8 @@ class LaidTable(Scene):
         self.looking.update(dt)
         self.caution.update(dt)
         self.face.update(dt)
+        if not self.busy and not self.face.moving:
+            self.kit.bakery.bake_some(0.0)  # what will be needed is made while nothing moves
         self.log.update(dt)
         self._await_hint(dt)
         if self.kit.notices and not self.toast.moving:

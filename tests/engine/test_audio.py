@@ -58,6 +58,18 @@ def test_variants_are_loaded_once_and_played_in_turn(folder: Path, clock: Clock)
     assert audio._variants["slide"] == [first, second]
 
 
+def test_a_sound_can_be_read_before_it_is_heard(folder: Path, clock: Clock) -> None:
+    audio = Audio(folder, effects_volume=0.5, now=clock)
+    assert audio.occasions("ui") == ["ui.paper", "ui.stone", "ui.broken"]  # the silent one needs nothing
+    assert audio.occasions("taisen") == []
+    audio.prepare("ui.paper")
+    sounds = audio._variants["slide"]
+    assert [sound.get_num_channels() for sound in sounds] == [0, 0]
+    audio.play("ui.paper")
+    assert audio._variants["slide"] is sounds
+    assert sounds[0].get_num_channels() == 1
+
+
 def test_the_same_sound_is_not_begun_twice_in_a_moment(folder: Path, clock: Clock) -> None:
     audio = Audio(folder, now=clock)
     audio.play("ui.paper")
@@ -94,6 +106,7 @@ def test_without_the_list_there_is_silence(tmp_path: Path, caplog: pytest.LogCap
 def test_muted_loads_nothing_and_opens_no_device(folder: Path) -> None:
     pygame.mixer.quit()
     audio = Audio(folder, music_volume=0, effects_volume=0)
+    audio.prepare("ui.paper")
     audio.play("ui.paper")
     audio.loop("dawn")
     assert audio._variants == {}

@@ -9,8 +9,8 @@ from game.games.oboro.table.book import book
 from game.games.oboro.table.face import OboroFace
 from game.games.oboro.table.lesson import lesson
 from game.games.oboro.table.places import ZONES
+from game.games.oboro.table.plan import plan
 from game.games.oboro.table.scoring import rows
-from game.games.oboro.table.table_view import plan
 from game.table.kind import TableKind
 from game.table.session import Session
 

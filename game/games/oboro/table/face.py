@@ -229,9 +229,7 @@ class OboroFace(Face):
             self._rest()
 
     def update(self, dt: float) -> None:
-        """Let the cards of the hand follow; while nothing moves, make pictures that will be needed."""
-        if not self.moving and not self._stage.flights:
-            self._kit.bakery.bake_some(0.0)
+        """Let the cards of the hand follow."""
         self._stage.flurry.update(dt)
         self._drawing.ambience.update(dt)
         self._hand.follow(dt, self._choice, self._looked_at, at_once=self._kit.still)

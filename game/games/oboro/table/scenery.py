@@ -14,8 +14,8 @@ from game.games.oboro.table.slips import draw_ribbon, draw_tag
 from game.games.oboro.table.stage import Stage
 from game.games.oboro.table.words import Words
 
-_SEAL = 72.0
-_CREST = 40.0
+SEAL = 72.0
+CREST, SMALL_CREST = 40.0, 26.0
 _MOON = 24.0
 
 
@@ -50,7 +50,7 @@ class Scenery:
         suit = SUITS[SUIT_OF[NUMBERS[cards[0]]]]
         ring = self._places.zone("led.ring")
         canvas.blit_centred(self._art.led_ring(suit, canvas.layout.size_to_px(ring.size)), ring.centre)
-        canvas.blit_centred(self._art.led_seal(suit, canvas.px(_SEAL)), self._places.zone("led.seal").centre)
+        canvas.blit_centred(self._art.led_seal(suit, canvas.px(SEAL)), self._places.zone("led.seal").centre)
         words = self._words.say(f"oboro.led.{suit}")
         draw_ribbon(canvas, self._art, suit, words, self._places.zone("led.ribbon").centre)
         winning = highest(cards)
@@ -74,7 +74,7 @@ class Scenery:
             pose = self._places.last(place)
             self._cards.lying(canvas, card, pose)
             seat = (picture.last.leader + place) % SEATS
-            crest = self._art.crest(seat, canvas.px(26))
+            crest = self._art.crest(seat, canvas.px(SMALL_CREST))
             canvas.blit_centred(crest, (pose.rect.x + 8, pose.rect.bottom - 8))
         words = self._words.say("oboro.table.last_of", player=self._words.player(picture.last.winner))
         box = self._places.zone("last.words").inset(8, 0)
@@ -84,7 +84,7 @@ class Scenery:
         pose = self._places.trick(seat)
         self._cards.lying(canvas, card, pose)
         corner = (pose.x - 50, pose.y + TRICK * HIGH / 2 - 24)
-        canvas.blit_centred(self._art.crest(seat, canvas.px(_CREST)), corner)
+        canvas.blit_centred(self._art.crest(seat, canvas.px(CREST)), corner)
         if led is not None:
             # The own card lies right below the colour led: there its ribbon moves aside.
             at = (pose.x + 10, pose.rect.y - 14) if self._places.position(seat) else (pose.x + 54, pose.rect.y + 12)

@@ -11,7 +11,6 @@ from game.engine.layout import Layout
 from game.engine.still import StillLayer
 from game.games.oboro.cards import SEATS, SUITS
 from game.games.oboro.picture import Picture
-from game.games.oboro.table.art import OboroArt
 from game.games.oboro.table.card_drawing import Cards
 from game.games.oboro.table.choice import Choice
 from game.games.oboro.table.hand import Hand
@@ -19,19 +18,14 @@ from game.games.oboro.table.live import Live
 from game.games.oboro.table.moments import Moonrise
 from game.games.oboro.table.night_air import night_air
 from game.games.oboro.table.pieces_sheet import PiecesSheet
-from game.games.oboro.table.places import HAND, LARGE_HAND, STACK, TRICK, Places
+from game.games.oboro.table.places import HAND, Places
+from game.games.oboro.table.plan import plan, plan_signs
 from game.games.oboro.table.round_sheet import RoundSheet
 from game.games.oboro.table.scenery import Scenery
 from game.games.oboro.table.seats import Seats
 from game.games.oboro.table.stage import Stage
 from game.games.oboro.table.words import Words
 from game.table.face import Seen
-
-
-def plan(art: OboroArt, layout: Layout, *, large: bool) -> None:
-    """Note every picture that a table in such a window needs, to be made before it is asked for."""
-    narrow = tuple(layout.length_to_px(width) for width in (TRICK, STACK))
-    art.plan(layout.window_px, layout.length_to_px(LARGE_HAND if large else HAND), narrow)
 
 
 class Looks(NamedTuple):
@@ -74,6 +68,7 @@ class TableView:
         if self._planned != (canvas.layout, large):
             self._planned = (canvas.layout, large)
             plan(self._art, canvas.layout, large=large)
+            plan_signs(self._kit.bakery.plan, self._art, canvas.layout, self._places, looks.picture.mission)
         if stage.round is not None:
             self._round_sheet.draw(canvas, stage.round)
         else:

@@ -7,9 +7,9 @@ from game.games.wataah.commentary import WataahCommentary
 from game.games.wataah.table.art import WataahArt
 from game.games.wataah.table.book import book
 from game.games.wataah.table.face import WataahFace
-from game.games.wataah.table.laid import plan
 from game.games.wataah.table.lesson import lesson
 from game.games.wataah.table.places import ZONES
+from game.games.wataah.table.plan import plan
 from game.games.wataah.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session

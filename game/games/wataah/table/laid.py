@@ -28,7 +28,8 @@ from game.games.wataah.table.lanterns import lantern, lantern_of
 from game.games.wataah.table.large import Large
 from game.games.wataah.table.meaning import Meaning
 from game.games.wataah.table.overlay import Overlay
-from game.games.wataah.table.places import HAND, LARGE_HAND, Places, Slots
+from game.games.wataah.table.places import Places, Slots
+from game.games.wataah.table.plan import plan, plan_seats
 from game.games.wataah.table.pointing import Ring, rings
 from game.games.wataah.table.reading import Reading
 from game.games.wataah.table.stage import Stage
@@ -39,14 +40,6 @@ from game.games.wataah.table.words import Words
 from game.games.wataah.view import WataahView
 from game.table.director import Groups
 from game.table.face import Face, Lines, Seen
-
-BOARD = 840.0
-
-
-def plan(art: WataahArt, layout: Layout, *, board: bool, large: bool = False) -> None:
-    """Note every picture that a table in such a window needs, to be made before it is asked for."""
-    hand = layout.length_to_px(LARGE_HAND if large else HAND)
-    art.plan(layout.window_px, hand, layout.length_to_px(BOARD) if board else 0)
 
 
 class LaidFace(Face):
@@ -166,9 +159,7 @@ class LaidFace(Face):
     # What is drawn
 
     def update(self, dt: float) -> None:
-        """Let the cards of the hand follow; while nothing moves, make pictures that will be needed."""
-        if not self.moving and not self._busy:
-            self._kit.bakery.bake_some(0.0)
+        """Let the cards of the hand follow."""
         self._stage.flurry.update(dt)
         self._ambience.update(dt)
         self._hand.follow(dt, self._intent.shown, self._looked_at, at_once=self._kit.still)
@@ -184,6 +175,7 @@ class LaidFace(Face):
         if self._planned != planned:
             self._planned = planned
             plan(self._art, canvas.layout, board=self.picture.board is not None, large=planned[1])
+            plan_seats(self._kit.bakery.plan, self._art, canvas.layout, self._places)
         key = (self._changes, self._places.south, self._places.hand_width, self._kit.texts.language)
         opening = self._stage.board.opening
         shown = self._intent.shown

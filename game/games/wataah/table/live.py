@@ -24,7 +24,7 @@ from game.games.wataah.table.words import Words
 _MANY = 6
 """With more flights than this their shadows are left out."""
 
-_SHOUT, _BELL = 620.0, 230.0
+SHOUT, _BELL = 620.0, 230.0
 _CROWN, _CREST = 440.0, 104.0
 _BURSTS = 12
 """A burst comes in so many sizes up to its full one: to scale it in every frame is slow."""
@@ -149,9 +149,9 @@ class Live:
     def _shout(self, canvas: Canvas, word: str, size: float) -> None:
         share = max(1, round(size * _BURSTS)) / _BURSTS
         middle = self._places.zone("reveal").centre
-        self._burst(canvas, _SHOUT, share, middle)
+        self._burst(canvas, SHOUT, share, middle)
         style = theme.NUMERAL.sized(58 * min(share, 1.0)).on(theme.BLOOD)
-        canvas.text(word, Rect.around(middle, _SHOUT * 0.5, _SHOUT * 0.3), style, "centre", wrap=False)
+        canvas.text(word, Rect.around(middle, SHOUT * 0.5, SHOUT * 0.3), style, "centre", wrap=False)
 
     def crown(self, canvas: Canvas, crown: Crown) -> None:
         """The crests of those who have won, on a burst of gold."""

@@ -1,0 +1,51 @@
+"""Notes the pictures that a table of Oboro will need, so that they are there before a card is played."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.engine.layout import Layout
+from game.games.oboro.cards import HAND as CARDS
+from game.games.oboro.cards import SEATS, SUITS
+from game.games.oboro.table.art import STANDINGS, OboroArt
+from game.games.oboro.table.places import DIAL, HAND, LARGE_HAND, LAST, SMALL, STACK, TRICK, Places
+from game.games.oboro.table.scenery import CREST, SEAL, SMALL_CREST
+
+_EDGES = range(1, 6)
+"""So many covered cards of one colour are usual."""
+
+_POWERS = range(15)
+"""So much Ninja Power is usual."""
+
+
+def plan(art: OboroArt, layout: Layout, *, large: bool) -> None:
+    """What every table in such a window needs: the night and all cards."""
+    narrow = tuple(layout.length_to_px(width) for width in (TRICK, STACK, LAST))
+    art.plan(layout.window_px, layout.length_to_px(LARGE_HAND if large else HAND), narrow)
+
+
+def plan_signs(
+    later: Callable[[Callable[[], object]], None], art: OboroArt, layout: Layout, places: Places, mission: int
+) -> None:
+    """What lies on this table sooner or later, and what hangs over it after a round."""
+    px, size_px = layout.length_to_px, layout.size_to_px
+    for suit in SUITS:
+        later(partial(art.led_ring, suit, size_px(places.zone("led.ring").size)))
+        later(partial(art.led_seal, suit, px(SEAL)))
+    for legal in (False, True):
+        later(partial(art.trick_slot, px(TRICK), legal=legal))
+    for seat in range(SEATS):
+        right = places.position(seat) == 2
+        for active in (False, True):
+            later(partial(art.plate, size_px(places.of("seat", seat).size), seat, active=active, crest_right=right))
+        for crest in (CREST, SMALL_CREST):
+            later(partial(art.crest, seat, px(crest)))
+    for covered in _EDGES:
+        later(partial(art.stack_edges, covered, px(STACK)))
+    for power in _POWERS:
+        later(partial(art.dial, power, mission, px(DIAL)))
+    for tilt in sorted({pose.tilt for count in range(1, CARDS + 1) for pose in places.hand(places.south + 1, count)}):
+        later(partial(art.card_shadow, px(SMALL), tilt=tilt))
+        later(partial(art.card_back, px(SMALL), tilt=tilt))
+    for seat in range(SEATS):
+        for standing in STANDINGS:
+            later(partial(art.hanging_scroll, size_px(places.scroll(seat).size), seat, standing))

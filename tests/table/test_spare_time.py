@@ -1,0 +1,71 @@
+"""While nobody moves, a table makes and reads what it will need: nothing large is left for the frame that needs it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.audio import Audio
+from game.engine.bake import Bakery
+from game.paths import assets
+from tests.kit import make_window
+from tests.table import oboro_person, wataah_person
+
+SMALL = (320, 180)
+TABLES = {
+    "oboro": lambda: oboro_person.Played(oboro_person.SUN, oboro_person.BOT, oboro_person.OTHER_BOT),
+    "wataah": wataah_person.Played,
+}
+PREPARED = ("plate", "tray", "dial", "led ring", "led seal", "corruption", "crest", "trick")
+
+
+@pytest.fixture(autouse=True)
+def own_bakery(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Pictures that no other test has asked for, and no sound that goes on after the test."""
+    monkeypatch.setattr("tests.kit.shared_bakery", lambda: Bakery(None, "own"))
+    yield
+    pygame.mixer.quit()
+
+
+def work_off(played: Any) -> None:
+    for _ in range(2000):
+        if played.kit.bakery.progress == 1.0:
+            return
+        played.live()
+    raise AssertionError("the plan is never done")
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_lies_on_the_table_later_is_there_before_it_is_needed(name: str) -> None:
+    played, window = TABLES[name](), make_window(SMALL)
+    played.until_turn()
+    played.stack.draw(window.canvas)
+    work_off(played)
+    kept = set(played.kit.bakery._kept)
+    for _ in range(3):
+        played.submit(played.session.match.legal_moves()[0])
+        for _ in range(60):
+            played.live()
+            played.stack.draw(window.canvas)
+        played.until_turn()
+    new = {key[0].split(" ", 2)[2] for key in set(played.kit.bakery._kept) - kept}
+    assert [what for what in sorted(new) if what.startswith(PREPARED)] == []
+    window.close()
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_sound_of_the_game_is_read_before_it_is_heard(name: str) -> None:
+    played = TABLES[name]()
+    played.kit.audio = Audio(assets() / "sound", effects_volume=0.01)
+    played.scene.enter()
+    played.until_turn()
+    work_off(played)
+    audio, read = played.kit.audio, Audio._read
+    assert audio.occasions(name)
+    heard: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Audio, "_read", lambda self, sound: heard.append(sound) or read(self, sound))
+        for occasion in audio.occasions(name):
+            audio.play(occasion)
+    assert heard == []
