@@ -21,8 +21,8 @@ MISSIONS = (9, 11)
 STANDINGS = ("first", "placed", "failed")
 TRICK_STATES = ("played", "now", "to come")
 
-_FINEST_TILT = 0.5
-"""Degrees; turned pictures are kept in such steps."""
+FINEST_TILT = 1.0
+"""Degrees; turned pictures are kept in such steps. A hand that closes up passes many, and each takes a millisecond."""
 
 
 class OboroArt:
@@ -222,11 +222,11 @@ class OboroArt:
         return self._tilted(name, flat, width_px, tilt)
 
     def _tilted(self, name: str, flat: pygame.Surface, width_px: int, tilt: float) -> pygame.Surface:
-        step = round(tilt / _FINEST_TILT)
+        step = round(tilt / FINEST_TILT)
         if not step:
             return flat
         # Kept in memory alone: a card on its way passes many tilts, and each takes less time than reading a file.
-        return self._turned.get((name, width_px, step), lambda: turned(flat, step * _FINEST_TILT))
+        return self._turned.get((name, width_px, step), lambda: turned(flat, step * FINEST_TILT))
 
     def _square(self, name: str, size_px: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._baked(name, (size_px, size_px), make)

@@ -6,7 +6,7 @@ from functools import partial
 from game.engine.layout import Layout
 from game.games.oboro.cards import HAND as CARDS
 from game.games.oboro.cards import SEATS, SUITS
-from game.games.oboro.table.art import STANDINGS, OboroArt
+from game.games.oboro.table.art import FINEST_TILT, STANDINGS, OboroArt
 from game.games.oboro.table.places import DIAL, HAND, LARGE_HAND, LAST, SMALL, STACK, TRICK, Places
 from game.games.oboro.table.scenery import CREST, SEAL, SMALL_CREST
 
@@ -43,9 +43,18 @@ def plan_signs(
         later(partial(art.stack_edges, covered, px(STACK)))
     for power in _POWERS:
         later(partial(art.dial, power, mission, px(DIAL)))
-    for tilt in sorted({pose.tilt for count in range(1, CARDS + 1) for pose in places.hand(places.south + 1, count)}):
+    for tilt in _tilts(places, places.south):
+        later(partial(art.card_shadow, px(places.hand_width), tilt=tilt))
+    for tilt in _tilts(places, places.south + 1):
         later(partial(art.card_shadow, px(SMALL), tilt=tilt))
         later(partial(art.card_back, px(SMALL), tilt=tilt))
     for seat in range(SEATS):
         for standing in STANDINGS:
             later(partial(art.hanging_scroll, size_px(places.scroll(seat).size), seat, standing))
+
+
+def _tilts(places: Places, seat: int) -> list[float]:
+    """How cards of a hand are tilted as it grows smaller, and on the way from one to the next."""
+    widest = max(pose.tilt for count in range(1, CARDS + 1) for pose in places.hand(seat, count))
+    steps = round(widest / FINEST_TILT)
+    return [step * FINEST_TILT for step in range(-steps, steps + 1)]
