@@ -9,7 +9,7 @@ from game.ai.levels import Effort
 from game.ai.worlds import Plausibility
 from game.core.chance import Chance
 from game.games.wataah.baseline import greedy
-from game.games.wataah.campaign import chance_to_win
+from game.games.wataah.campaign import chances_to_win
 from game.games.wataah.guesses import guesses
 from game.games.wataah.habits import plausibility
 from game.games.wataah.outlook import standing
@@ -68,13 +68,15 @@ class WataahHints:
         if state.seats == 2 and state.grand is None:
             mine = self.value(state, 0)
             return mine, 1.0 - mine
+        if state.grand is not None:
+            return chances_to_win(state)
         return [self.value(state, seat) for seat in range(state.seats)]
 
     def value(self, state: State, seat: int) -> float:
         """The share of the others who are likely left behind; in Grand Master mode by the points in sight."""
         if state.grand is None:
             return standing(state, seat) / (state.seats - 1)
-        return chance_to_win(state, seat)
+        return chances_to_win(state)[seat]
 
     def key(self, state: State) -> object:
         """Everything that the rest of the match depends on."""

@@ -74,22 +74,6 @@ def standing(state: State, seat: int) -> float:
     return total
 
 
-A_CARD: Final = 1.3
-"""What a card in another's hand is worth to them, where hands live on."""
-
-
-def lasting_standing(state: State, seat: int) -> float:
-    """The same where hands live on after the round (W16): by rules of thumb, since nothing was learnt there."""
-    if state.phase == OVER or state.mover < 0:
-        return _left_behind(state, seat)
-    prospects = scoring.round_score(state, seat) + hand_worth(state.hands[seat], state.clans[seat])
-    wide, total = 4.0 + 3.0 * (CLANS_TO_END - max(map(len, state.clans))), 0.0
-    for other in range(state.seats):
-        if other != seat:
-            total += _likely(prospects - scoring.round_score(state, other) - A_CARD * len(state.hands[other]), wide)
-    return total
-
-
 def _likely(ahead: float, wide: float) -> float:
     """How likely whoever is so far ahead stays there."""
     return 1.0 / (1.0 + exp(-max(min(ahead / wide, 30.0), -30.0)))

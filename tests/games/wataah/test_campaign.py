@@ -6,7 +6,7 @@ import pytest
 
 from game.ai import Bot
 from game.games.wataah import WATAAH
-from game.games.wataah.campaign import chance_to_win
+from game.games.wataah.campaign import chances_to_win
 from game.games.wataah.moves import PlacePawns
 from game.games.wataah.state import State
 from tests.games.wataah.positions import RULES, position
@@ -19,6 +19,10 @@ def after_round(number: int, board: list[list[int]], **grand: Any) -> State:
     """Two players, the first of them about to place pawns."""
     grand = {"round": number, "scores": [6, 0], "ready": [1, 0], "bosses": BOSSES, "board": board, **grand}
     return position("clans 0: bear6", turn=120, phase="pawns", allowed=[], grand=grand)
+
+
+def chance_to_win(state: State, seat: int) -> float:
+    return chances_to_win(state)[seat]
 
 
 def finished(board: list[list[int]], **grand: Any) -> State:
@@ -53,6 +57,16 @@ def test_the_same_lead_means_more_in_a_later_round() -> None:
     board = [[1, 4, 0], [0, 3, 0]]
     first, second = (chance_to_win(after_round(number, board), 0) for number in (1, 2))
     assert 0.5 < first < second
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_the_round_under_way_counts_and_two_chances_make_one(number: int) -> None:
+    grand = {"round": number, "bosses": BOSSES, "board": [[0, 2, 1], [1, 1, 1]], "scores": [6, 0] if number > 1 else []}
+    before = position("hand 0: rat3 rat4 rat5 bear6\nhand 1: fox2 toad3", turn=3, grand=grand)
+    after = position("hand 0: bear6\nhand 1: fox2 toad3\nclans 0: rat3 rat4 rat5", turn=3, grand=grand)
+    assert chance_to_win(before, 0) < chance_to_win(after, 0)
+    for state in (before, after):
+        assert sum(chances_to_win(state)) == pytest.approx(1.0)
 
 
 def test_w23_equal_points_go_to_the_less_corrupt() -> None:
