@@ -11,7 +11,9 @@ import argparse
 import importlib
 import sys
 from collections.abc import Sequence
+from functools import partial
 from math import exp, log
+from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 
@@ -25,18 +27,17 @@ from tools.tune import write
 Riddle = list[list[float]]
 
 
-def riddles(name: str, level: str, simulations: int, seeds: range, options: dict[str, str]) -> list[Riddle]:
-    """What happened in these matches, beside what could have happened."""
+def riddles(name: str, level: str, simulations: int, options: dict[str, str], seed: int) -> list[Riddle]:
+    """What happened in a match, beside what could have happened."""
     game, habits = GAMES[name], importlib.import_module(f"game.games.{name}.habits")
     found: list[Riddle] = []
-    for seed in seeds:
-        seats = game.seats[seed % len(game.seats)]
-        match = Match(game, seats, seed, **options)
-        # They draw no conclusions themselves, so what is learnt does not depend on what was learnt before.
-        bots = [Twin(game, level, seed * 10 + seat, simulations=simulations, kind=UNIFORM) for seat in range(seats)]
-        while (seat := match.to_move) is not None:
-            match.submit(bots[seat].choose(match.view(seat)))
-            found += habits.examples(match)
+    seats = game.seats[seed % len(game.seats)]
+    match = Match(game, seats, seed, **options)
+    # They draw no conclusions themselves, so what is learnt does not depend on what was learnt before.
+    bots = [Twin(game, level, seed * 10 + seat, simulations=simulations, kind=UNIFORM) for seat in range(seats)]
+    while (seat := match.to_move) is not None:
+        match.submit(bots[seat].choose(match.view(seat)))
+        found += habits.examples(match)
     return found
 
 
@@ -78,11 +79,14 @@ def main() -> None:
     parser.add_argument("--passes", type=int, default=12)
     parser.add_argument("--calm", type=float, default=1e-5, help="how strongly weights are drawn to 0")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--file", default="habit_weights.py", help="in the game's folder, for the result")
     asked = parser.parse_args()
     options = dict(pair.split("=") for pair in asked.option)
     names = importlib.import_module(f"game.games.{asked.game}.habits").FEATURES
     seeds = range(asked.first, asked.first + asked.matches)
-    found = riddles(asked.game, asked.level, asked.simulations, seeds, options)
+    one = partial(riddles, asked.game, asked.level, asked.simulations, options)
+    with Pool() as pool:
+        found = [riddle for match in pool.map(one, seeds, chunksize=1) for riddle in match]
     held, rest = found[: len(found) // 10], found[len(found) // 10 :]
     weights = fit(rest, len(names), asked.passes, asked.calm)
     nothing = surprise(held, [0.0] * len(names))
@@ -91,7 +95,7 @@ def main() -> None:
     )
     what = f"How players of {GAMES[asked.game].title} tend to play, learnt from matches of the computer against itself."
     command = "python tools/habits.py " + " ".join(sys.argv[1:])
-    write(asked.game, what, dict(zip(names, weights, strict=True)), command, "habit_weights.py")
+    write(asked.game, what, dict(zip(names, weights, strict=True)), command, asked.file)
 
 
 if __name__ == "__main__":

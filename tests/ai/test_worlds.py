@@ -19,6 +19,7 @@ from game.games.wataah.moves import Discard
 from game.games.wataah.state import DRAW, PLACE
 from tests.cases import CASES
 from tests.games.oboro.tables import MIXED, table
+from tests.games.wataah.positions import position
 from tests.suite.walk import Walk, moments
 
 COMPARING = [name for name in GAMES if isinstance(GAMES[name].hints, Compares)]
@@ -166,3 +167,18 @@ def test_wataah_remembers_what_was_thrown_away_last(seats: int) -> None:
             last = CLAN_OF[NUMBERS[move.card]]
         match.submit(move)
     assert told > seats
+
+
+def test_wataah_a_first_trio_kept_back_is_less_odd_where_hands_live_on() -> None:
+    """W16: in Grand Master mode a hand is carried into the next rounds; in the short mode nothing is kept for later."""
+
+    def oddity(**grand: object) -> float:
+        trio, mixed = (
+            position(f"hand 0: rat3\nhand 1: {hand}", turn=3, **grand)
+            for hand in ("bear6 bear6 bear6 carp3", "bear6 fox3 toad3 carp3")
+        )
+        weigh = GAMES["wataah"].hints.plausibility(GAMES["wataah"].rules.view_for(trio, 0))
+        return weigh(mixed) / weigh(trio)
+
+    short, long = oddity(), oddity(grand={"round": 1})
+    assert short > 1.5 * long

@@ -2,7 +2,7 @@
 
 Who could place a clan of three usually has; what stays in hand is what was waited for; and who throws a Carp away has
 seldom another. How much each thing says is looked up in `habit_weights`, learnt by `tools/habits.py` from hands beside
-others that were possible.
+others that were possible, and for Grand Master mode in `grand_habit_weights`.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,6 +12,7 @@ from typing import Final, cast
 from game.core.chance import Chance
 from game.core.match import Match
 from game.games.wataah.cards import CLAN_LIMIT, CLAN_OF, CLANS, NO_CLAN, STRENGTH
+from game.games.wataah.grand_habit_weights import WEIGHTS as GRAND_WEIGHTS
 from game.games.wataah.habit_weights import WEIGHTS
 from game.games.wataah.rules.combinations import by_clan
 from game.games.wataah.rules.imagining import imagine
@@ -35,7 +36,7 @@ _SIZES: Final = ("single", "pair", "triple", "more")
 _QUICK: Final = frozenset(map(CLANS.index, ("monkey", "carp", "crow")))
 _PATIENT: Final = frozenset(map(CLANS.index, ("dragon", "fox", "rat")))
 _WEAK: Final = 2
-_ROW: Final = tuple(WEIGHTS.get(name, 0.0) for name in FEATURES)
+_ROW, _GRAND_ROW = (tuple(weights.get(name, 0.0) for name in FEATURES) for weights in (WEIGHTS, GRAND_WEIGHTS))
 OTHERS: Final = 7
 """So many possible hands are set beside a true one to learn from."""
 
@@ -94,14 +95,17 @@ def plausibility(view: WataahView) -> Callable[[State], float]:
         (seat, thrown_by(seat, view)) for seat, hand in enumerate(view.hands) if seat != view.seat and None in hand
     ]
 
+    # Where hands live on after a round (W16), other things are kept.
+    row = _ROW if view.grand is None else _GRAND_ROW
+
     def weigh(world: State) -> float:
-        return exp(sum(_liking(world.hands[seat], world.clans[seat], thrown) for seat, thrown in hidden))
+        liking = 0.0
+        for seat, thrown in hidden:
+            counts = features(world.hands[seat], world.clans[seat], thrown)
+            liking += sum(weight * count for weight, count in zip(row, counts, strict=True) if count)
+        return exp(liking)
 
     return weigh
-
-
-def _liking(hand: list[int], in_play: Clans, thrown: int) -> float:
-    return sum(weight * value for weight, value in zip(_ROW, features(hand, in_play, thrown), strict=True) if value)
 
 
 def examples(match: Match) -> Iterator[list[list[float]]]:
