@@ -13,6 +13,7 @@ import sys
 from math import exp
 from pathlib import Path
 from random import Random
+from textwrap import wrap
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
@@ -78,12 +79,13 @@ def loss(rows: list[Sample], weights: list[float]) -> float:
 
 def write(name: str, what: str, weights: dict[str, float], command: str, file: str = "weights.py") -> None:
     """Keep weights as data in the game's folder."""
+    parts = wrap(command, 100, break_long_words=False, break_on_hyphens=False)
     lines = [
-        f'"""{what}',
+        f'{"r" if len(parts) > 1 else ""}"""{what}',
         "",
         "Do not change by hand; it was made by",
         "",
-        f"    {command}",
+        "    " + " \\\n        ".join(parts),
         '"""',
         "",
         "from typing import Final",

@@ -109,6 +109,8 @@ class ShownReplay(Scene):
         self.looking.update(dt)
         self.log.update(dt)
         self.face.update(dt)
+        if not self.replaying.busy and not self.face.moving:
+            self.kit.bakery.bake_some(0.0)  # what will be needed is made while nothing moves
         self._telling.tell_some(TELLS_A_FRAME)
         changed = self.replaying.update(dt)
         was_over, self._over = self._over, self.replaying.over

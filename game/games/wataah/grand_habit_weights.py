@@ -1,8 +1,9 @@
-"""How players of Shinobi WAT-AAH! tend to play, learnt from matches of the computer against itself.
+r"""How players of Shinobi WAT-AAH! tend to play, learnt from matches of the computer against itself.
 
 Do not change by hand; it was made by
 
-    python tools/habits.py wataah --level shadow --matches 180 --simulations 40 --option mode=grand_master --file grand_habit_weights.py
+    python tools/habits.py wataah --level shadow --matches 180 --simulations 40 --option \
+        mode=grand_master --file grand_habit_weights.py
 """
 
 from typing import Final
