@@ -21,6 +21,7 @@ from game.scenes.replay_bar import NEAR, STAYS, ReplayBar, marks_of
 from game.scenes.replay_note import Note, draw_note, note_button
 from game.scenes.replay_panel import Drawer
 from game.table.face import Seen
+from game.table.laid import SPARE
 from game.table.log import Log
 from game.table.looking import Looking
 from game.table.replaying import Played, Replaying, eyes_of, first_eyes
@@ -110,7 +111,7 @@ class ShownReplay(Scene):
         self.log.update(dt)
         self.face.update(dt)
         if not self.replaying.busy and not self.face.moving:
-            self.kit.bakery.bake_some(0.0)  # what will be needed is made while nothing moves
+            self.kit.bakery.bake_some(SPARE)  # what will be needed is made while nothing moves
         self._telling.tell_some(TELLS_A_FRAME)
         changed = self.replaying.update(dt)
         was_over, self._over = self._over, self.replaying.over

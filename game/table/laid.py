@@ -34,6 +34,9 @@ SOLE_AFTER = 0.9
 SIGN_AFTER = 0.3
 """Seconds of thinking after which the table says so."""
 
+SPARE = 0.003
+"""Seconds of a frame that go into what will be needed later, while nothing moves."""
+
 LINGER = 1.2
 """Seconds between the last picture of a match and its scoring."""
 
@@ -118,7 +121,7 @@ class LaidTable(Scene):
         self.caution.update(dt)
         self.face.update(dt)
         if not self.busy and not self.face.moving:
-            self.kit.bakery.bake_some(0.0)  # what will be needed is made while nothing moves
+            self.kit.bakery.bake_some(SPARE)  # what will be needed is made while nothing moves
         self.log.update(dt)
         self._await_hint(dt)
         if self.kit.notices and not self.toast.moving:

@@ -6,7 +6,7 @@ from functools import partial
 from game.engine.layout import Layout
 from game.games.oboro.cards import HAND as CARDS
 from game.games.oboro.cards import SEATS, SUITS
-from game.games.oboro.table.art import FINEST_TILT, STANDINGS, OboroArt
+from game.games.oboro.table.art import FINEST_TILT, OboroArt
 from game.games.oboro.table.places import DIAL, HAND, LARGE_HAND, LAST, SMALL, STACK, TRICK, Places
 from game.games.oboro.table.scenery import CREST, SEAL, SMALL_CREST
 
@@ -26,7 +26,7 @@ def plan(art: OboroArt, layout: Layout, *, large: bool) -> None:
 def plan_signs(
     later: Callable[[Callable[[], object]], None], art: OboroArt, layout: Layout, places: Places, mission: int
 ) -> None:
-    """What lies on this table sooner or later, and what hangs over it after a round."""
+    """What lies on this table sooner or later."""
     px, size_px = layout.length_to_px, layout.size_to_px
     for suit in SUITS:
         later(partial(art.led_ring, suit, size_px(places.zone("led.ring").size)))
@@ -48,9 +48,6 @@ def plan_signs(
     for tilt in _tilts(places, places.south + 1):
         later(partial(art.card_shadow, px(SMALL), tilt=tilt))
         later(partial(art.card_back, px(SMALL), tilt=tilt))
-    for seat in range(SEATS):
-        for standing in STANDINGS:
-            later(partial(art.hanging_scroll, size_px(places.scroll(seat).size), seat, standing))
 
 
 def _tilts(places: Places, seat: int) -> list[float]:
