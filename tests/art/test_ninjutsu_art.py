@@ -306,7 +306,6 @@ def test_a_plan_bakes_what_the_table_will_ask_for(shipped):
     bakery = Bakery(None, "test")
     art, court = NinjutsuArt(shipped, bakery), Court(5, 8)
     art.plan((160, 90), court, STARTS, (12, 14), 10)
-    art.plan_roll(12, "black", 11, 10)
     while not bakery.bake_some(10.0):
         pass
     made = len(bakery._kept)
@@ -315,5 +314,4 @@ def test_a_plan_bakes_what_the_table_will_ask_for(shipped):
     art.weapon(5, 12)
     art.action("joker", 14)
     art.die(8, "red", 8, 10)
-    art.die_tumble(12, "black", 11, 7, 10)
     assert len(bakery._kept) == made

@@ -10,14 +10,25 @@ from game.engine.audio import Audio
 from game.engine.bake import Bakery
 from game.paths import assets
 from tests.kit import make_window
-from tests.table import oboro_person, wataah_person
+from tests.table import ninjutsu_person, oboro_person, test_taisen_table, wataah_person
 
 SMALL = (320, 180)
 TABLES = {
     "oboro": lambda: oboro_person.Played(oboro_person.SUN, oboro_person.BOT, oboro_person.OTHER_BOT),
     "wataah": wataah_person.Played,
+    "taisen": lambda: test_taisen_table.Played(test_taisen_table.PERSON, test_taisen_table.BOT),
+    "ninjutsu": lambda: ninjutsu_person.Played(
+        ninjutsu_person.RED, ninjutsu_person.BLACK_BOT, before=lambda match: match.decisions > 60
+    ),
 }
-PREPARED = ("plate", "tray", "dial", "led ring", "led seal", "corruption", "crest", "trick")
+"""New matches, and one that is taken up in the middle: no setup has made its pictures."""
+
+PREPARED = {
+    "oboro": ("plate", "tray", "dial", "led ring", "led seal", "crest", "trick"),
+    "wataah": ("plate", "tray", "corruption", "crest"),
+    "taisen": ("card monkey", "card wolf", "die", "fight"),
+    "ninjutsu": ("figure", "dojo", "fence", "weapon", "action", "die red", "die black"),
+}
 
 
 @pytest.fixture(autouse=True)
@@ -50,7 +61,7 @@ def test_what_lies_on_the_table_later_is_there_before_it_is_needed(name: str) ->
             played.stack.draw(window.canvas)
         played.until_turn()
     new = {key[0].split(" ", 2)[2] for key in set(played.kit.bakery._kept) - kept}
-    assert [what for what in sorted(new) if what.startswith(PREPARED)] == []
+    assert [what for what in sorted(new) if what.startswith(PREPARED[name])] == []
     window.close()
 
 

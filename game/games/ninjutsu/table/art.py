@@ -74,11 +74,6 @@ class NinjutsuArt:
                 for value in range(1, faces + 1):
                     later(partial(self.die, faces, side, value, die_px))
 
-    def plan_roll(self, faces: int, side: str, value: int, size_px: int) -> None:
-        """Have all pictures of one roll baked over the next frames."""
-        for step in range(art_dice.TUMBLE_STEPS):
-            self._bakery.plan(partial(self.die_tumble, faces, side, value, step, size_px))
-
     # The courtyard
 
     def backdrop(self, size_px: Size, court: Court, starts: Starts) -> pygame.Surface:

@@ -1,5 +1,6 @@
 """Ninjutsu on the table: what it shows, what may be clicked, what a click means."""
 
+from functools import partial
 from math import inf
 
 from game.core.board import Board
@@ -27,6 +28,7 @@ from game.games.ninjutsu.table.looking import Looking
 from game.games.ninjutsu.table.meaning import Meaning
 from game.games.ninjutsu.table.painter import Painter
 from game.games.ninjutsu.table.places import Places
+from game.games.ninjutsu.table.plan import plan
 from game.games.ninjutsu.table.prompts import Prompt, Prompts
 from game.games.ninjutsu.table.regrets import regret
 from game.games.ninjutsu.table.shown import Shown
@@ -37,6 +39,7 @@ from game.games.ninjutsu.view import NinjutsuView
 from game.table.closer import Closer
 from game.table.director import Groups
 from game.table.face import Face, LogLine, Risk, Seen, Thing, Wish
+from game.table.planned import Planned
 
 _BUTTONS: dict[type, str] = {EndTurn: "end_turn", PlayNothing: "pass", Reroll: "reroll", AcceptRoll: "accept"}
 """The buttons that make a move by themselves."""
@@ -60,6 +63,7 @@ class NinjutsuFace(Face):
         self._controls = Controls(self._places, self._words, self._intent.carry)
         self._painter = Painter(self._art, self._places, self._words, self._controls, self._ambience)
         self._meaning = Meaning(kit, self._places, self._words, self._stage)
+        self._planned = Planned(partial(plan, kit.bakery.plan, self._art, self._places))
         self._large = Large(self._art, self._words, self._stage, self._meaning)
         self._seat = 0
         """Whose edge is the near one, unless the table was turned."""
@@ -263,6 +267,7 @@ class NinjutsuFace(Face):
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """Draw the table."""
+        self._planned.draw(canvas.layout)
         intent, looking = self._intent, self._intent.looking
         shown = Shown(
             self.picture,

@@ -1,25 +1,34 @@
 """Notes the pictures that a table of Ninjutsu will need, so that they are made while the match is being set up."""
 
+from collections.abc import Callable
 from functools import partial
+from typing import TypeAlias
 
-from game.engine.kit import Kit
 from game.engine.layout import Layout
-from game.games.ninjutsu.boards import CLASSIC
 from game.games.ninjutsu.figures import RANKS, SIDES
-from game.games.ninjutsu.table.art import NinjutsuArt
-from game.games.ninjutsu.table.places import ACTION, DIE, DOJO, FIGHTER, WEAPON, Places
+from game.games.ninjutsu.table.art import ACTIONS, WEAPONS, NinjutsuArt
+from game.games.ninjutsu.table.art_fence import RATTLE_STEPS
+from game.games.ninjutsu.table.cards import SHOWN
+from game.games.ninjutsu.table.places import ACTION, DIE, DOJO, FIGHTER, SMALL_CARD, WEAPON, Places
+
+Later: TypeAlias = Callable[[Callable[[], object]], None]
 
 
-def plan(kit: Kit, layout: Layout) -> None:
-    """The usual board, figures on it and in the Dojo, cards and dice, the Dojo from either side."""
-    art, places, px = NinjutsuArt(kit.assets, kit.bakery), Places({}, CLASSIC), layout.length_to_px
+def plan(later: Later, art: NinjutsuArt, places: Places, layout: Layout) -> None:
+    """The board, figures on it and in the Dojo, cards and dice, the Dojo from either side."""
+    px = layout.length_to_px
     art.plan(layout.window_px, places.court, places.starts, (px(WEAPON), px(ACTION)), px(DIE))
-    later = kit.bakery.plan
     for part in places.fences:
-        later(partial(art.fence, places.court, part.ends, layout.scale))
+        for step in range(RATTLE_STEPS):
+            later(partial(art.fence, places.court, part.ends, layout.scale, step))
     for side in SIDES:
         for rank in RANKS:
             later(partial(art.figure, side, rank, px(FIGHTER)))
             later(partial(art.figure_fallen, side, rank, px(FIGHTER)))
+    for name in ACTIONS:
+        later(partial(art.action, name, px(ACTION), quiet=True))
+        later(partial(art.action, name, px(SHOWN)))
+    for stars in WEAPONS:
+        later(partial(art.weapon, stars, px(SMALL_CARD)))
     for left, right in (SIDES, SIDES[::-1]):
         later(partial(art.dojo, layout.size_to_px(DOJO), left, right, layout.scale))

@@ -26,6 +26,7 @@ from game.games.oboro.table.seats import Seats
 from game.games.oboro.table.stage import Stage
 from game.games.oboro.table.words import Words
 from game.table.face import Seen
+from game.table.planned import Planned
 
 
 class Looks(NamedTuple):
@@ -60,21 +61,23 @@ class TableView:
         self._round_sheet = RoundSheet(cards, places, self._seats, words)
         self._still = StillLayer()
         self.ambience = night_air(kit)
-        self._planned: tuple[Layout, bool] | None = None
+        self._planned = Planned(self._plan)
 
     def draw(self, canvas: Canvas, looks: Looks, stage: Stage, seen: Seen) -> None:
         """Draw the table, or the scoring of a round in front of it."""
         large = self._places.hand_width > HAND
-        if self._planned != (canvas.layout, large):
-            self._planned = (canvas.layout, large)
-            plan(self._art, canvas.layout, large=large)
-            plan_signs(self._kit.bakery.plan, self._art, canvas.layout, self._places, looks.picture.mission)
+        self._planned.draw((canvas.layout, large, looks.picture.mission))
         if stage.round is not None:
             self._round_sheet.draw(canvas, stage.round)
         else:
             self._draw_table(canvas, looks, stage, seen)
         draw_flurry(canvas, stage.flurry)
         tremble(canvas, stage.flurry)
+
+    def _plan(self, about: tuple[Layout, bool, int]) -> None:
+        layout, large, mission = about
+        plan(self._art, layout, large=large)
+        plan_signs(self._kit.bakery.plan, self._art, layout, self._places, mission)
 
     def _draw_table(self, canvas: Canvas, looks: Looks, stage: Stage, seen: Seen) -> None:
         compose = partial(self._compose, looks=looks, stage=stage, seen=seen)

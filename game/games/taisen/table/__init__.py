@@ -8,8 +8,8 @@ from game.games.taisen.table.art import TaisenArt
 from game.games.taisen.table.book import book
 from game.games.taisen.table.face import TaisenFace
 from game.games.taisen.table.lesson import lesson
-from game.games.taisen.table.places import CARD, ZONES
-from game.games.taisen.table.scenery import DIE
+from game.games.taisen.table.places import ZONES
+from game.games.taisen.table.plan import plan
 from game.games.taisen.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session
@@ -23,8 +23,7 @@ def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> TaisenFace:
 
 
 def _plan(kit: Kit, layout: Layout) -> None:
-    art = TaisenArt(kit.assets, kit.bakery)
-    art.plan(layout.window_px, layout.length_to_px(CARD[0]), layout.length_to_px(DIE))
+    plan(TaisenArt(kit.assets, kit.bakery), layout)
 
 
 TABLE = TableKind(

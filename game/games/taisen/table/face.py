@@ -26,6 +26,7 @@ from game.games.taisen.table.choice_drawing import ChoiceDrawing
 from game.games.taisen.table.intent import Intent, die_called
 from game.games.taisen.table.meaning import Meaning
 from game.games.taisen.table.places import CARD, STEP, Piece, Places
+from game.games.taisen.table.plan import plan
 from game.games.taisen.table.plates import Plates
 from game.games.taisen.table.preview import Preview
 from game.games.taisen.table.scenery import DIE, Scenery
@@ -37,6 +38,7 @@ from game.games.taisen.view import TaisenView
 from game.table.closer import Closer
 from game.table.director import Groups
 from game.table.face import Face, LogLine, Risk, Seen, Thing, Wish
+from game.table.planned import Planned
 from game.table.sprites import Sprite, approach
 
 _RAISED = 12.0
@@ -60,6 +62,7 @@ class TaisenFace(Face):
         self._drawing = ChoiceDrawing(self._scenery, self._places, kit.texts)
         self._meaning = Meaning(kit, self._art, self._places, self._words)
         self._still = StillLayer()
+        self._planned = Planned(partial(plan, self._art))
         self._intent = Intent(self._places)
 
     def lay(self, view: View) -> None:
@@ -252,6 +255,7 @@ class TaisenFace(Face):
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """Draw the table."""
+        self._planned.draw(canvas.layout)
         stage, scenery, intent = self._stage, self._scenery, self._intent
         above = [
             *stage.live,

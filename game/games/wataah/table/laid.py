@@ -40,6 +40,7 @@ from game.games.wataah.table.words import Words
 from game.games.wataah.view import WataahView
 from game.table.director import Groups
 from game.table.face import Face, Lines, Seen
+from game.table.planned import Planned
 
 
 class LaidFace(Face):
@@ -79,7 +80,7 @@ class LaidFace(Face):
 
         self._visits_board = False
         self._changes = 0
-        self._planned: tuple[Layout, bool] | None = None
+        self._planned = Planned(self._plan)
 
     # What happens
 
@@ -171,11 +172,7 @@ class LaidFace(Face):
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:
         """Draw the table, or the board over it, and what is held before the eyes."""
-        planned = (canvas.layout, self._wants_large())
-        if self._planned != planned:
-            self._planned = planned
-            plan(self._art, canvas.layout, board=self.picture.board is not None, large=planned[1])
-            plan_seats(self._kit.bakery.plan, self._art, canvas.layout, self._places)
+        self._planned.draw((canvas.layout, self._wants_large()))
         key = (self._changes, self._places.south, self._places.hand_width, self._kit.texts.language)
         opening = self._stage.board.opening
         shown = self._intent.shown
@@ -190,6 +187,11 @@ class LaidFace(Face):
         if self._intent.advised is not None and self._choice is not None:
             for ring in self._rings(self._intent.advised, self._choice):
                 draw_ring(canvas, *ring)
+
+    def _plan(self, about: tuple[Layout, bool]) -> None:
+        layout, large = about
+        plan(self._art, layout, board=self.picture.board is not None, large=large)
+        plan_seats(self._kit.bakery.plan, self._art, layout, self._places)
 
     def _rings(self, move: Move, choice: Choice) -> list[Ring]:
         """What an advised move would be made with."""
