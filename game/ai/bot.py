@@ -11,7 +11,7 @@ from game.ai.advice import Advice, GivesReasons, advised
 from game.ai.belief import WORLDS, Belief, Count, Wonders
 from game.ai.levels import LEVELS, SECONDS, effort_of
 from game.ai.policy import Believes, Decides, KnowsByHeart, Weighs
-from game.ai.search import Candidate, Search
+from game.ai.search import Candidate, Search, Worlds
 from game.ai.tree import PlaysOn, TreeSearch
 from game.ai.turns import TurnSearch, ways
 from game.ai.worlds import Compares, LikelyWorlds
@@ -51,10 +51,7 @@ class Bot:
         self._simulations = self.effort.simulations if simulations is None else simulations
         self._seconds = SECONDS[level] if simulations is None else None
         self._chance = Chance(seed)
-        # Asked for every world, and asking what hints can do is slow.
-        self._believes = game.hints if isinstance(game.hints, Believes) else None
-        self._compares = game.hints if isinstance(game.hints, Compares) else None
-        self._likely: tuple[View, LikelyWorlds] | None = None
+        self._likely: tuple[View, Worlds] | None = None
         """The worlds behind the view that it was asked about last."""
 
     def choose(self, view: View) -> Any:  # noqa: ANN401 - each game has its own moves
@@ -152,17 +149,17 @@ class Bot:
 
     def world(self, view: View) -> Any:  # noqa: ANN401
         """A position that could be behind `view`: a likely one, if this level draws conclusions."""
-        if not self.effort.belief:
-            return self.game.rules.imagine(view, self._chance)
-        if self._believes is not None:
-            return self._believes.likely(view, self._chance)
-        if self._compares is not None:
-            if self._likely is None or self._likely[0] is not view:
-                imagine = partial(self.game.rules.imagine, view, self._chance)
-                plausibility = self._compares.plausibility(view)
-                self._likely = view, LikelyWorlds(imagine, plausibility, self._chance)
-            return self._likely[1].draw()
-        return self.game.rules.imagine(view, self._chance)
+        if self._likely is None or self._likely[0] is not view:
+            self._likely = view, self._worlds(view)
+        return self._likely[1]()
+
+    def _worlds(self, view: View) -> Worlds:
+        hints, imagine = self.game.hints, partial(self.game.rules.imagine, view, self._chance)
+        if self.effort.belief and isinstance(hints, Believes):
+            return partial(hints.likely(view), self._chance)
+        if self.effort.belief and isinstance(hints, Compares):
+            return LikelyWorlds(imagine, hints.plausibility(view), self._chance).draw
+        return imagine
 
     def _search(self, view: View, simulations: int) -> Search:
         hints = self.game.hints

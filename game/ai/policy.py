@@ -1,5 +1,6 @@
 """Games that know how to decide from a view alone, and what a world behind a view is likely to be."""
 
+from collections.abc import Callable
 from typing import Any, Protocol, runtime_checkable
 
 from game.ai.levels import Effort
@@ -35,5 +36,5 @@ class KnowsByHeart(Decides, Protocol):
 class Believes(Protocol):
     """Hints that draw worlds by likelihood: what a seat did, kept and left undone tells something."""
 
-    def likely(self, view: Any, chance: Chance) -> Any:  # noqa: ANN401
-        """A full position that could be behind `view`, drawn as often as it is likely."""
+    def likely(self, view: Any) -> Callable[[Chance], Any]:  # noqa: ANN401
+        """Draws full positions that could be behind `view`, each as often as it is likely."""

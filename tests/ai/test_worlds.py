@@ -13,13 +13,8 @@ from game.core.match import Match
 from game.games.oboro.habits import could_play, plausibility, played
 from game.games.oboro.rules import OboroRules
 from game.games.oboro.view import OboroView
-from game.games.wataah.cards import CLAN_NUMBERS, CLAN_OF, NO_CLAN, NUMBERS, STRENGTH
-from game.games.wataah.habits import FEATURES, features, thrown_by
-from game.games.wataah.moves import Discard
-from game.games.wataah.state import DRAW, PLACE
 from tests.cases import CASES
 from tests.games.oboro.tables import MIXED, table
-from tests.games.wataah.positions import position
 from tests.suite.walk import Walk, moments
 
 COMPARING = [name for name in GAMES if isinstance(GAMES[name].hints, Compares)]
@@ -110,75 +105,3 @@ def test_who_throws_a_shuriken_away_probably_had_to() -> None:
     assert forced
     assert free
     assert sum(forced) / len(forced) > sum(free) / len(free)
-
-
-@pytest.mark.parametrize(
-    ("hand", "in_play", "expected"),
-    [
-        ("monkey1 monkey2 toad4 carp2", "carp2", {"pair": 1, "quick": 1, "single": 1, "in_play": 1}),
-        ("fox3 fox3 fox4 rat3 rat4", "", {"triple": 1, "triple_first": 1, "pair": 1, "pair_first": 1, "patient": 2}),
-        ("toad1 ronin oni", "", {"single": 1, "weak_single": 1, "ronin": 1, "yokai": 1, "yokai_first": 1}),
-        (
-            "carp1 carp1 bear6 bear6 bear6",
-            "carp2 carp3",
-            {"in_play": 2, "in_play_pair": 1, "triple": 1, "held_back": 1},
-        ),
-        ("carp1 oni", "carp2 carp3 carp3 carp4", {"full": 1, "yokai": 1}),
-    ],
-)
-def test_wataah_counts_what_a_hand_keeps(hand: str, in_play: str, expected: dict[str, int]) -> None:
-    placed = [NUMBERS[name] for name in in_play.split()]
-    cards = sorted(NUMBERS[name] for name in hand.split())
-    row = dict(zip(FEATURES, features(cards, {CLAN_NUMBERS["carp"]: placed} if placed else {}), strict=True))
-    assert row.pop("strength") == pytest.approx(sum(STRENGTH[card] for card in cards) / 10)
-    assert {name: count for name, count in row.items() if count} == expected
-
-
-@pytest.mark.parametrize(
-    ("hand", "in_play", "expected"),
-    [
-        ("carp1 bear6", "", (1, 0)),
-        ("carp1 carp3 carp4", "", (1, 1)),
-        ("bear6 ronin", "", (0, 0)),
-        ("carp1 carp2", "carp3", (0, 0)),  # more for a clan in play: that says something else
-    ],
-)
-def test_wataah_counts_cards_like_the_one_thrown_away(hand: str, in_play: str, expected: tuple[int, int]) -> None:
-    carp, cards = CLAN_NUMBERS["carp"], sorted(NUMBERS[name] for name in hand.split())
-    placed = {carp: [NUMBERS[name] for name in in_play.split()]} if in_play else {}
-    row = dict(zip(FEATURES, features(cards, placed, carp), strict=True))
-    assert (row["thrown"], row["thrown_pair"]) == expected
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_wataah_remembers_what_was_thrown_away_last(seats: int) -> None:
-    """W12: a discard ends every turn. Nothing is concluded about others, or once something else has happened."""
-    match, chance = Match(GAMES["wataah"], seats, 8), Chance(4)
-    last, told = NO_CLAN, 0
-    while match.to_move is not None:
-        state, move = match.state, chance.choose(match.legal_moves())
-        for seat in range(seats):
-            if state.phase == DRAW and state.turn > 1 and seat == (state.active - 1) % seats:
-                assert thrown_by(seat, state) == last
-                told += 1
-            elif state.phase not in (DRAW, PLACE) or seat != (state.active - 1) % seats:
-                assert thrown_by(seat, state) == NO_CLAN
-        if isinstance(move, Discard):
-            last = CLAN_OF[NUMBERS[move.card]]
-        match.submit(move)
-    assert told > seats
-
-
-def test_wataah_a_first_trio_kept_back_is_less_odd_where_hands_live_on() -> None:
-    """W16: in Grand Master mode a hand is carried into the next rounds; in the short mode nothing is kept for later."""
-
-    def oddity(**grand: object) -> float:
-        trio, mixed = (
-            position(f"hand 0: rat3\nhand 1: {hand}", turn=3, **grand)
-            for hand in ("bear6 bear6 bear6 carp3", "bear6 fox3 toad3 carp3")
-        )
-        weigh = GAMES["wataah"].hints.plausibility(GAMES["wataah"].rules.view_for(trio, 0))
-        return weigh(mixed) / weigh(trio)
-
-    short, long = oddity(), oddity(grand={"round": 1})
-    assert short > 1.5 * long

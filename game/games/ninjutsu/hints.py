@@ -1,6 +1,7 @@
 """What an opponent may be told about Ninjutsu: how good a position is, and how an attack plainly goes on."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final
 
 from game.ai.advice import Reason
@@ -69,9 +70,9 @@ class NinjutsuHints:
         """Play this attack and the next ones plainly."""
         play_on(state, chance)
 
-    def likely(self, view: NinjutsuView, chance: Chance) -> State:
+    def likely(self, view: NinjutsuView) -> Callable[[Chance], State]:
         """Ranks behind the backs, as they are usually set up and moved."""
-        return likely(view, chance)
+        return partial(likely, view)
 
     def reasons(self, view: NinjutsuView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
         """What a move is good for."""

@@ -1,111 +1,109 @@
 """What players of Shinobi WAT-AAH! tend to keep in hand: from that follows which hands are likely.
 
-Who could place a clan of three usually has; what stays in hand is what was waited for; and who throws a Carp away has
-seldom another. How much each thing says is looked up in `habit_weights`, learnt by `tools/habits.py` from hands beside
-others that were possible, and for Grand Master mode in `grand_habit_weights`.
+Who could place a clan of three usually has; what stays in hand is what was waited for; and who has thrown a Carp away
+has another only if it came later. How much each thing says is looked up in `habit_weights`, learnt by `tools/habits.py`
+from hands beside others that were possible, and for Grand Master mode in `grand_habit_weights`.
 """
 
-from collections.abc import Callable, Iterator
-from math import exp
+from collections import Counter
+from collections.abc import Iterator
 from typing import Final, cast
 
 from game.core.chance import Chance
 from game.core.match import Match
-from game.games.wataah.cards import CLAN_LIMIT, CLAN_OF, CLANS, NO_CLAN, STRENGTH
-from game.games.wataah.grand_habit_weights import WEIGHTS as GRAND_WEIGHTS
-from game.games.wataah.habit_weights import WEIGHTS
-from game.games.wataah.rules.combinations import by_clan
+from game.games.wataah.cards import CLAN_LIMIT, CLAN_OF, CLANS, NO_CLAN, RONIN
 from game.games.wataah.rules.imagining import imagine
-from game.games.wataah.state import DRAW, PLACE, Clans, State
+from game.games.wataah.state import DRAW, NOTHING_LEFT, Clans, Newer, State
 from game.games.wataah.view import WataahView
 
+SINCE: Final = (0, 1, 2, 3, 5, 7, 11)
+"""Steps of how many cards came since some of a clan were let go of; after the last nothing follows any more."""
+
+_SINCE: Final = tuple(f"since_{step}" for step in SINCE[:-1])
+
 FEATURES: Final = (
-    *("single", "weak_single", "pair", "triple", "more", "pair_first", "triple_first", "more_first"),
+    *("single", "pair", "triple", "more", "pair_first", "triple_first", "more_first"),
     *("quick", "patient", "held_back"),
     *("in_play", "in_play_pair", "full"),
-    *("ronin", "yokai", "yokai_first", "strength"),
-    *("thrown", "thrown_pair"),
+    *("ronin", "yokai", "yokai_first"),
+    *_SINCE,
 )
-"""Counts of a hand: clans not in play by how many cards of them are there, and once more as long as none is in play;
-of those of two or more the ones that are placed quickly and the ones that wait, and threes although a pair was placed
-last; cards of clans in play that have room (two of one once more) and that have none; Ronin, Yokai, and all
-strength; whether there is another card of the clan that was thrown away last, or two."""
+"""Counts of a hand: clans not in play by how many cards of them are there, those of two or more once more as long as
+none is in play; the ones that are placed quickly and the ones that wait, and threes although a pair was placed last;
+cards of clans in play that have room (two of one once more) and that have none; Ronin and Yokai; and unseen cards of
+clans that the holder let go of so many cards ago."""
 
-_PLACE: Final = {name: place for place, name in enumerate(FEATURES)}
 _SIZES: Final = ("single", "pair", "triple", "more")
 _QUICK: Final = frozenset(map(CLANS.index, ("monkey", "carp", "crow")))
 _PATIENT: Final = frozenset(map(CLANS.index, ("dragon", "fox", "rat")))
-_WEAK: Final = 2
-_ROW, _GRAND_ROW = (tuple(weights.get(name, 0.0) for name in FEATURES) for weights in (WEIGHTS, GRAND_WEIGHTS))
-OTHERS: Final = 7
+OTHERS: Final = 15
 """So many possible hands are set beside a true one to learn from."""
 
-
-def features(hand: list[int], in_play: Clans, thrown: int = NO_CLAN) -> list[float]:
-    """The counts of a hand before these clans and after a card of `thrown`, in the order of FEATURES."""
-    clans, ronin, yokai = by_clan(hand)
-    row = [0.0] * len(FEATURES)
-    for name, count in _counts(clans, in_play):
-        row[_PLACE[name]] += count
-    row[_PLACE["ronin"]], row[_PLACE["yokai"]] = float(ronin), float(len(yokai))
-    row[_PLACE["yokai_first"]] = 0.0 if in_play else float(len(yokai))
-    row[_PLACE["strength"]] = sum(STRENGTH[card] for card in hand) / 10
-    if thrown not in in_play:
-        alike = len(clans.get(thrown, ()))
-        row[_PLACE["thrown"]], row[_PLACE["thrown_pair"]] = float(alike > 0), float(alike > 1)
-    return row
+Counts = Iterator[tuple[str, int]]
 
 
-def _counts(clans: dict[int, tuple[int, ...]], in_play: Clans) -> Iterator[tuple[str, int]]:
-    """What the cards of each clan count for."""
-    placed_last = len(next(reversed(in_play.values()))) if in_play else 0
-    for clan, cards in clans.items():
-        count = len(cards)
-        if clan in in_play:
-            yield ("in_play" if len(in_play[clan]) < CLAN_LIMIT else "full", count)
-            if count > 1 and len(in_play[clan]) < CLAN_LIMIT:
-                yield "in_play_pair", 1
-            continue
-        size = _SIZES[min(count, len(_SIZES)) - 1]
-        yield size, 1
-        if count == 1:
-            yield "weak_single", STRENGTH[cards[0]] <= _WEAK
-            continue
-        if not in_play:
-            yield f"{size}_first", 1
-        yield "quick", clan in _QUICK
-        yield "patient", clan in _PATIENT
-        yield "held_back", count > placed_last == 2
+class Holder:
+    """What everybody sees of a player whose hand is guessed at."""
+
+    def __init__(self, in_play: Clans, newer: Newer, unseen: int) -> None:
+        """`unseen` is how many cards of the hand are backs."""
+        self._in_play = in_play
+        self._placed_last = len(next(reversed(in_play.values()))) if in_play else 0
+        self._since = [_step(cards) if cards < unseen else None for cards in newer]
+        self._silent = newer == NOTHING_LEFT
+        """Who has let go of nothing has not had a turn: nothing follows from what they hold."""
+
+    def of_clan(self, clan: int, count: int, unseen: int) -> Counts:
+        """What so many cards of a clan in the hand count for, so many of which nobody has seen."""
+        since = self._since[clan]
+        if self._silent:
+            return
+        if since is not None:
+            yield since, unseen
+        if clan in self._in_play:
+            yield from _reinforcing(count, CLAN_LIMIT - len(self._in_play[clan]))
+        elif count:
+            size = _SIZES[min(count, len(_SIZES)) - 1]
+            yield size, 1
+            if count > 1:
+                if not self._in_play:
+                    yield f"{size}_first", 1
+                yield "quick", clan in _QUICK
+                yield "patient", clan in _PATIENT
+                yield "held_back", count > self._placed_last == 2
+
+    def of_others(self, card: int) -> Counts:
+        """What a Ronin or a Yokai counts for."""
+        if self._silent:
+            return
+        if card == RONIN:
+            yield "ronin", 1
+        else:
+            yield "yokai", 1
+            yield "yokai_first", not self._in_play
 
 
-def thrown_by(seat: int, table: WataahView | State) -> int:
-    """The clan of the card that a seat discarded last; NO_CLAN if that has no clan or cannot be told.
-
-    A turn ends with a discard (W12): until something new is placed it lies on top of the Jigoku.
-    """
-    last = (table.active - 1) % len(table.hands)
-    if seat != last or table.turn == 1 or table.phase not in (DRAW, PLACE) or not table.jigoku:
-        return NO_CLAN
-    return CLAN_OF[table.jigoku[-1]]
+def _step(cards: int) -> str | None:
+    """The step of SINCE that so many cards belong to."""
+    return next((name for name, after in zip(_SINCE, SINCE[1:], strict=True) if cards < after), None)
 
 
-def plausibility(view: WataahView) -> Callable[[State], float]:
-    """How well the others' hands in a world fit what is usually kept."""
-    hidden = [
-        (seat, thrown_by(seat, view)) for seat, hand in enumerate(view.hands) if seat != view.seat and None in hand
-    ]
+def _reinforcing(count: int, room: int) -> Counts:
+    yield ("in_play" if room else "full"), count
+    yield "in_play_pair", count > 1 and room > 0
 
-    # Where hands live on after a round (W16), other things are kept.
-    row = _ROW if view.grand is None else _GRAND_ROW
 
-    def weigh(world: State) -> float:
-        liking = 0.0
-        for seat, thrown in hidden:
-            counts = features(world.hands[seat], world.clans[seat], thrown)
-            liking += sum(weight * count for weight, count in zip(row, counts, strict=True) if count)
-        return exp(liking)
-
-    return weigh
+def features(hand: list[int], seen: list[int], in_play: Clans, newer: Newer) -> list[float]:
+    """The counts of a hand of which some cards have been seen, in the order of FEATURES."""
+    found = Counter[str]()
+    holder = Holder(in_play, newer, len(hand) - len(seen))
+    clans, known = Counter(CLAN_OF[card] for card in hand), Counter(CLAN_OF[card] for card in seen)
+    for clan in range(len(CLANS)):
+        found.update(dict(holder.of_clan(clan, clans[clan], clans[clan] - known[clan])))
+    for card in hand:
+        if CLAN_OF[card] == NO_CLAN:
+            found.update(dict(holder.of_others(card)))
+    return [float(found[name]) for name in FEATURES]
 
 
 def examples(match: Match) -> Iterator[list[list[float]]]:
@@ -118,5 +116,5 @@ def examples(match: Match) -> Iterator[list[list[float]]]:
     worlds = [state, *(imagine(view, chance) for _ in range(OTHERS))]
     for seat, hand in enumerate(view.hands):
         if seat != state.mover and None in hand:
-            thrown = thrown_by(seat, view)
-            yield [features(world.hands[seat], world.clans[seat], thrown) for world in worlds]
+            seen = [card for card in hand if card is not None]
+            yield [features(world.hands[seat], seen, world.clans[seat], view.newer[seat]) for world in worlds]

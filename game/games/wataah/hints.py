@@ -1,17 +1,16 @@
 """What an opponent may be told about Shinobi WAT-AAH!: how to play on, and how good a position is."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from game.ai.advice import Reason
 from game.ai.belief import Guess
 from game.ai.levels import Effort
-from game.ai.worlds import Plausibility
 from game.core.chance import Chance
 from game.games.wataah.baseline import greedy
 from game.games.wataah.campaign import chances_to_win
+from game.games.wataah.dealing import likely
 from game.games.wataah.guesses import guesses
-from game.games.wataah.habits import plausibility
 from game.games.wataah.outlook import standing
 from game.games.wataah.plain import decide
 from game.games.wataah.promise import promising
@@ -22,8 +21,8 @@ from game.games.wataah.view import WataahView
 
 _RULES: Final = WataahRules()
 
-TURNS: Final = 4
-"""How many more turns are played plainly before the table is looked at."""
+TURNS: Final = 2
+"""How many more turns are played plainly before the table is looked at; more of them say less about good play."""
 
 
 class WataahHints:
@@ -47,9 +46,9 @@ class WataahHints:
         while state.mover != NOBODY and state.turn < last and (state.phase > DISCARD) == on_board:
             _RULES.advance(state, decide(state, chance), chance)
 
-    def plausibility(self, view: WataahView) -> Plausibility:
+    def likely(self, view: WataahView) -> Callable[[Chance], State]:
         """Hands of the others that somebody would have kept."""
-        return plausibility(view)
+        return likely(view)
 
     def reasons(self, view: WataahView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
         """What a move is good for."""

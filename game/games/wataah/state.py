@@ -2,6 +2,7 @@
 
 from typing import Final, TypeAlias
 
+from game.games.wataah.cards import CLANS
 from game.games.wataah.grand import Grand
 
 PHASES: Final = (
@@ -63,6 +64,16 @@ Known: TypeAlias = tuple[tuple[int, ...], ...]
 """What each observer knows to be in one hand; the last observer is the public. () if nobody knows a thing."""
 
 
+LONG_AGO: Final = 11
+"""So many cards later nothing follows any more from what somebody let go of."""
+
+Newer: TypeAlias = tuple[int, ...]
+"""For each clan how many cards came unseen to a hand since some of that clan left it by choice; at most LONG_AGO."""
+
+NOTHING_LEFT: Final[Newer] = (LONG_AGO,) * len(CLANS)
+"""Of a hand that its holder has not let go of anything from."""
+
+
 class State:
     """A position. Cards are kinds (see `cards`); hands are sorted; the top of a pile is its end."""
 
@@ -83,6 +94,7 @@ class State:
         "left",
         "looked",
         "mover",
+        "newer",
         "phase",
         "power",
         "sealed",
@@ -99,6 +111,9 @@ class State:
 
     known: list[Known]
     """`known[holder][observer]`: cards that are certainly in the holder's hand, sorted."""
+
+    newer: list[Newer]
+    """For each hand, clan by clan: what came to it since its holder last let go of that clan. Everybody saw that."""
 
     phase: int
     mover: int
@@ -143,6 +158,7 @@ class State:
         self.clans = [{} for _ in range(seats)]
         self.corrupt = [[] for _ in range(seats)]
         self.known = [()] * seats
+        self.newer = [NOTHING_LEFT] * seats
         self.phase = DRAW
         self.mover = self.active = 0
         self.turn = 1
@@ -170,6 +186,7 @@ class State:
         twin.clans = [{clan: cards[:] for clan, cards in clans.items()} for clans in self.clans]
         twin.corrupt = [pile[:] for pile in self.corrupt]
         twin.known = self.known[:]
+        twin.newer = self.newer[:]
         twin.phase = self.phase
         twin.mover = self.mover
         twin.active = self.active

@@ -49,6 +49,9 @@ class WataahView(View, frozen=True):
     public: tuple[Cards, ...]
     """What everybody knows to be in each hand."""
 
+    newer: tuple[Cards, ...]
+    """For each hand, clan by clan: how many cards came unseen since some of that clan left it by choice."""
+
     phase: int
     mover: int
     active: int

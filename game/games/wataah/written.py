@@ -10,7 +10,7 @@ from game.games.wataah import written_checks
 from game.games.wataah.cards import CLAN_NUMBERS, CLANS, NAMES, NUMBERS, names
 from game.games.wataah.grand_cards import TEMPLE_NAMES, TEMPLE_NUMBERS
 from game.games.wataah.rules import powers
-from game.games.wataah.state import NO_POWER, NOBODY, OVER, PHASES, State
+from game.games.wataah.state import LONG_AGO, NO_POWER, NOBODY, OVER, PHASES, Newer, State
 from game.games.wataah.written_grand import WrittenGrand, dump_grand, load_grand, number
 
 Seat = Annotated[int, Meta(ge=0, le=3)]
@@ -42,6 +42,8 @@ class _Written(msgspec.Struct, forbid_unknown_fields=True):
     temples: list[str]
     sealed: list[Seat]
     grand: WrittenGrand | None
+    newer: list[dict[str, Annotated[int, Meta(ge=0, lt=LONG_AGO)]]] | None = None
+    """By clan, and only what still tells something; None in files from before this was kept."""
 
 
 def dump(state: State) -> dict[str, Any]:
@@ -69,6 +71,9 @@ def dump(state: State) -> dict[str, Any]:
         "temples": [TEMPLE_NAMES[card] for card in state.temples],
         "sealed": [seat for seat in range(state.seats) if state.sealed >> seat & 1],
         "grand": None if state.grand is None else dump_grand(state.grand),
+        "newer": [
+            {clan: cards for clan, cards in zip(CLANS, newer, strict=True) if cards < LONG_AGO} for newer in state.newer
+        ],
     }
 
 
@@ -83,8 +88,8 @@ def load(data: object) -> State:
     except msgspec.ValidationError as error:
         raise BadData(refuse("refused.data", detail=str(error))) from error
     seats = len(written.hands)
-    lists = (written.clans, written.corruption, written.known, written.temples)
-    if any(len(one) != seats for one in lists):
+    lists = (written.clans, written.corruption, written.known, written.temples, written.newer)
+    if any(one is not None and len(one) != seats for one in lists):
         raise BadData(refuse("wataah.bad.seats"))
     if written.phase not in PHASES:
         raise BadData(refuse("wataah.bad.name", name=written.phase))
@@ -102,6 +107,8 @@ def _fill(state: State, written: _Written) -> None:
     ]
     state.corrupt = [_cards(pile) for pile in written.corruption]
     state.known = [tuple(tuple(sorted(_cards(known))) for known in observers) for observers in written.known]
+    if written.newer is not None:
+        state.newer = [_newer(came) for came in written.newer]
     state.phase = PHASES.index(written.phase)
     state.mover = NOBODY if written.to_move is None else written.to_move
     state.active, state.turn, state.left = written.active, written.turn, written.left
@@ -118,6 +125,11 @@ def _fill(state: State, written: _Written) -> None:
     state.sealed = sum(1 << seat for seat in set(written.sealed))
     if (state.phase == OVER) != (written.to_move is None):
         raise BadData(refuse("wataah.bad.whose_move"))
+
+
+def _newer(written: dict[str, int]) -> Newer:
+    came = {number(CLAN_NUMBERS, clan): cards for clan, cards in written.items()}
+    return tuple(came.get(clan, LONG_AGO) for clan in range(len(CLANS)))
 
 
 def _cards(written: Cards) -> list[int]:

@@ -4,6 +4,7 @@ from game.core.chance import Chance
 from game.core.contract import Tell
 from game.games.wataah.cards import NAMES, STRENGTH, names
 from game.games.wataah.events import CardsLooked, Corrupted, DeckRenewed, Drew
+from game.games.wataah.rules import knowledge
 from game.games.wataah.state import State
 
 
@@ -18,6 +19,7 @@ def draw(state: State, seat: int, count: int, chance: Chance, tell: Tell | None)
     while count and _ready(state, chance, tell):
         cards = _top(state, count)
         hand += cards
+        knowledge.came_unseen(state, seat, len(cards))
         count -= len(cards)
         if tell is not None:
             tell(Drew(seat, names(cards)))

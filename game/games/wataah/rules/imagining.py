@@ -12,9 +12,15 @@ from game.games.wataah.view import Backs, GrandView, WataahView
 
 def imagine(view: WataahView, chance: Chance) -> State:
     """A position whose own view for that seat is `view` again."""
-    rest = _unseen(view)
+    rest = unseen(view)
     chance.shuffle(rest)
-    hands = [sorted(_dealt(hand, rest)) for hand in view.hands]
+    hands = [_dealt(hand, rest) for hand in view.hands]
+    return behind(view, hands, rest, chance)
+
+
+def behind(view: WataahView, hands: list[list[int]], rest: list[int], chance: Chance) -> State:
+    """The position with these hands; `rest` has all other cards that the seat sees nowhere, in a random order."""
+    hands = [sorted(hand) for hand in hands]
     looked = sorted(_dealt(view.looked, rest))
     state = State(len(hands), rest, None if view.grand is None else _grand(view, view.grand, chance))
     state.jigoku = list(view.jigoku)
@@ -22,6 +28,7 @@ def imagine(view: WataahView, chance: Chance) -> State:
     state.clans = [{clan: list(cards) for clan, cards in clans} for clans in view.clans]
     state.corrupt = [list(pile) for pile in view.corrupt]
     state.known = [_known(view, holder) for holder in range(len(hands))]
+    state.newer = list(view.newer)
     state.phase, state.mover, state.active = view.phase, view.mover, view.active
     state.turn, state.allowed, state.power = view.turn, view.allowed, view.power
     state.victim, state.left, state.floor = view.victim, view.left, view.floor
@@ -33,7 +40,7 @@ def imagine(view: WataahView, chance: Chance) -> State:
     return state
 
 
-def _unseen(view: WataahView) -> list[int]:
+def unseen(view: WataahView) -> list[int]:
     """Every card that the seat sees nowhere."""
     left = list(COPIES)
     clans = [cards for clans in view.clans for _, cards in clans]

@@ -4,7 +4,8 @@ An observer's knowledge of a hand is a lower bound: these cards are certainly in
 open takes its knowledge along; cards that leave unseen may have been any.
 """
 
-from game.games.wataah.state import Known, State
+from game.games.wataah.cards import CLAN_OF, NO_CLAN
+from game.games.wataah.state import LONG_AGO, Known, State
 
 
 def without(known: tuple[int, ...], cards: "tuple[int, ...] | list[int]") -> tuple[int, ...]:
@@ -24,6 +25,21 @@ def dimmed(known: tuple[int, ...], count: int) -> tuple[int, ...]:
 def with_cards(known: tuple[int, ...], cards: "tuple[int, ...] | list[int]") -> tuple[int, ...]:
     """`known` and these cards."""
     return tuple(sorted((*known, *cards)))
+
+
+def came_unseen(state: State, holder: int, count: int) -> None:
+    """So many cards that not everybody saw went to the hand."""
+    oldest = LONG_AGO - count
+    state.newer[holder] = tuple([newer + count if newer < oldest else LONG_AGO for newer in state.newer[holder]])
+
+
+def let_go(state: State, holder: int, cards: "list[int] | tuple[int, ...]") -> None:
+    """The holder chose these cards to leave the hand. Who has more of a clan mostly keeps or places all of it."""
+    newer = list(state.newer[holder])
+    for card in cards:
+        if CLAN_OF[card] != NO_CLAN:
+            newer[CLAN_OF[card]] = 0
+    state.newer[holder] = tuple(newer)
 
 
 def came_openly(state: State, holder: int, cards: list[int]) -> None:
@@ -49,6 +65,7 @@ def swapped_cards(state: State, one: int, other: int, given: tuple[int, ...], ta
         after[holder] = ()
         after[partner] = with_cards(without(before[partner], out), back)
         _set(state, holder, tuple(after))
+        came_unseen(state, holder, len(back))
 
 
 def swapped_hands(state: State, one: int, other: int) -> None:
@@ -59,6 +76,7 @@ def swapped_hands(state: State, one: int, other: int) -> None:
         after[holder] = ()
         after[partner] = tuple(state.hands[holder])
         _set(state, holder, tuple(after))
+    state.newer[one], state.newer[other] = state.newer[other], state.newer[one]
 
 
 def stolen(state: State, thief: int, holder: int, card: int) -> None:
@@ -71,6 +89,7 @@ def stolen(state: State, thief: int, holder: int, card: int) -> None:
     gained = list(_of(state, thief))
     gained[holder] = with_cards(gained[holder], (card,))
     _set(state, thief, tuple(gained))
+    came_unseen(state, thief, 1)
 
 
 def _of(state: State, holder: int) -> Known:

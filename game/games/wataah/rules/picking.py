@@ -67,6 +67,7 @@ def keep(state: State, move: Keep, chance: Chance, tell: Tell | None) -> None:  
     hand = state.hands[state.active]
     hand.append(card)
     hand.sort()
+    knowledge.came_unseen(state, state.active, 1)
     state.left -= 1
     state.floor = card
     if tell is not None:

@@ -74,6 +74,7 @@ def from_hand(state: State, seat: int, cards: list[int]) -> None:
         hand.remove(card)
     if state.known[seat]:
         knowledge.left_openly(state, seat, cards)
+    knowledge.let_go(state, seat, cards)
 
 
 def discard(state: State, seat: int, card: int) -> None:

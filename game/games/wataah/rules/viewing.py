@@ -22,6 +22,7 @@ def view_of(state: State, seat: int) -> WataahView:
         clans=tuple(tuple((clan, tuple(cards)) for clan, cards in clans.items()) for clans in state.clans),
         corrupt=tuple(map(tuple, state.corrupt)),
         public=tuple(_known(state, holder, PUBLIC) for holder in range(state.seats)),
+        newer=tuple(state.newer),
         phase=state.phase,
         mover=state.mover,
         active=state.active,
