@@ -104,6 +104,11 @@ class Bakery:
             self._planned = 0
         return not self._jobs
 
+    def drop_plan(self) -> None:
+        """Nobody waits for what was planned any more; what is there stays."""
+        self._jobs.clear()
+        self._planned = 0
+
     @property
     def progress(self) -> float:
         """How much of the plan is done, from 0 to 1; 1 without a plan."""
@@ -114,8 +119,7 @@ class Bakery:
         self._kept.clear()
         self._asked.clear()
         self._bytes = 0
-        self._jobs.clear()
-        self._planned = 0
+        self.drop_plan()
 
     def _path(self, name: str, size_px: tuple[int, int]) -> Path | None:
         if self._folder is None:

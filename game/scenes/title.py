@@ -193,6 +193,7 @@ class TitleScene(Scene):
         if layout == self._layout:
             return
         self._layout = layout
+        self.kit.bakery.drop_plan()  # of a table that was left before all was made: the theatres do not wait for it
         theatres = sorted(self._theatres.values(), key=lambda theatre: theatre.game != self._lit)
         for theatre in theatres:
             theatre.forget()

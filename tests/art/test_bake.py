@@ -130,6 +130,17 @@ def test_forget_drops_plan_and_memory():
     assert oven.made == 2
 
 
+def test_a_dropped_plan_leaves_what_is_there():
+    bakery, oven = Bakery(None, "1"), Oven()
+    bakery.get("a", (6, 4), oven)
+    bakery.plan(partial(bakery.get, "b", (6, 4), oven))
+    bakery.drop_plan()
+    assert bakery.progress == 1.0
+    assert bakery.bake_some(0.0) is True
+    bakery.get("a", (6, 4), oven)
+    assert oven.made == 1
+
+
 def test_what_nobody_asks_for_is_let_go_when_there_is_too_much(monkeypatch):
     time = [0.0]
     bakery, oven = Bakery(None, "1", now=lambda: time[0]), Oven()

@@ -1,5 +1,8 @@
 """The title: which theatre is awake, what it leads to, and what it says."""
 
+import time
+from functools import partial
+
 import pytest
 
 from game.engine.commands import Kind
@@ -52,6 +55,16 @@ def test_arrows_walk_along_the_box_and_down_to_the_words(kit: Kit) -> None:
     assert person.scene.focus.current == "oboro"
     person.press(Kind.DOWN)
     assert person.scene.focus.current in {*WORDS, "quit"}
+
+
+def test_the_theatres_do_not_wait_for_what_a_table_would_have_needed(kit: Kit) -> None:
+    for _ in range(60):
+        kit.bakery.plan(partial(time.sleep, 0.02))  # as long as a frame has time for
+    window = make_window((960, 540))
+    person = Person(title(kit), window.canvas)
+    person.live(40)
+    assert person.scene._theatres["wataah"].awake == 1.0
+    window.close()
 
 
 def test_the_theatre_under_the_pointer_wakes_and_the_other_falls_asleep(kit: Kit) -> None:
