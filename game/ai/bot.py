@@ -12,6 +12,7 @@ from game.ai.belief import WORLDS, Belief, Count, Wonders
 from game.ai.levels import LEVELS, SECONDS, effort_of
 from game.ai.policy import Believes, Decides, KnowsByHeart, Weighs
 from game.ai.search import Candidate, Search, Worlds
+from game.ai.side_by_side import SideBySide
 from game.ai.tree import PlaysOn, TreeSearch
 from game.ai.turns import TurnSearch, ways
 from game.ai.worlds import Compares, LikelyWorlds
@@ -164,7 +165,8 @@ class Bot:
     def _search(self, view: View, simulations: int) -> Search:
         hints = self.game.hints
         if isinstance(hints, PlaysOn):
-            return TreeSearch(self.game, hints, lambda: self.world(view), self._chance, simulations)
+            kind = SideBySide if hints.side_by_side else TreeSearch
+            return kind(self.game, hints, lambda: self.world(view), self._chance, simulations)
         return TurnSearch(self.game, self.world(view), self._chance, simulations)
 
     def _slices(self, search: Search) -> Generator[None, None, None]:

@@ -8,7 +8,7 @@ import msgspec
 from game.ai.advice import Advice
 from game.ai.bot import Bot
 from game.ai.levels import effort_of
-from game.ai.tree import Node, PlaysOn, TreeSearch
+from game.ai.tree import PlaysOn, TreeSearch
 from game.ai.turns import SEEDS, ways
 from game.core.chance import Chance
 from game.core.contract import View
@@ -102,16 +102,11 @@ class Judge:
 class _After(TreeSearch):
     """A search that begins with one given move."""
 
-    _move: Any
-
     def worth(self, move: Any) -> Worth:  # noqa: ANN401
         """The chance that the move leaves."""
-        self._move = move
         while not self.done:
-            self.step()
+            self.left -= 1
+            self._walk(self.worlds(), move)
             yield
         branch = self.root.branches[move]
         return branch.total / branch.visits
-
-    def _choose(self, node: Node, moves: list[Any], faith: float) -> Any:  # noqa: ANN401
-        return self._move if node is self.root else super()._choose(node, moves, faith)

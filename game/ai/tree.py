@@ -29,6 +29,9 @@ class PlaysOn(Protocol):
     faith: float
     """How much a branch loses at first for every one that is more promising; 0 where the order says nothing."""
 
+    side_by_side: bool
+    """Whether all moves are tried in the same worlds: where cards to come decide more than a single move does."""
+
     def promising(self, state: Any, moves: list[Any]) -> list[Any]:  # noqa: ANN401 - each game has its own
         """Those of the mover's `moves` that deserve a thought, the likeliest first; never none.
 
@@ -68,18 +71,20 @@ class TreeSearch(Search):
         self._ordered = True
 
     def step(self) -> None:
-        """One walk: down the tree, one new branch, on to the horizon, and back up with what came of it."""
+        """One walk in a new world."""
         self.left -= 1
+        self._walk(self.worlds())
+
+    def _walk(self, state: Any, first: Any = None) -> None:  # noqa: ANN401 - each game has its own
+        """Down the tree, one new branch, on to the horizon, and back up with what came of it.
+
+        It begins with the move `first`, if one is given.
+        """
         rules, chance = self.game.rules, self.chance
-        state, node, path = self.worlds(), self.root, list[tuple[int, Node]]()
+        node, path = self.root, list[tuple[int, Node]]()
         seat = rules.to_move(state)
         while seat is not None:
-            legal = rules.legal_moves(state)
-            moves = self.hints.promising(state, legal) if len(legal) > 1 else legal
-            ordered = moves is not legal  # the same list again: nothing was promised
-            if node is self.root:
-                self._ordered = ordered
-            move = self._choose(node, moves, self.hints.faith if ordered else 0.0)
+            move = self._next(state, node) if path or first is None else first
             new = move not in node.branches
             node = node.branches.setdefault(move, Node())
             node.offered += new
@@ -93,6 +98,15 @@ class TreeSearch(Search):
         for seat, node in path:
             node.visits += 1
             node.total += outlook[seat]
+
+    def _next(self, state: Any, node: Node) -> Any:  # noqa: ANN401
+        """Where the walk goes on from `node`."""
+        legal = self.game.rules.legal_moves(state)
+        moves = self.hints.promising(state, legal) if len(legal) > 1 else legal
+        ordered = moves is not legal  # the same list again: nothing was promised
+        if node is self.root:
+            self._ordered = ordered
+        return self._choose(node, moves, self.hints.faith if ordered else 0.0)
 
     def _choose(self, node: Node, moves: list[Any], faith: float) -> Any:  # noqa: ANN401
         """A move that has no branch yet, in the order of promise; else the one with the best upper bound."""

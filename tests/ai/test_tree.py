@@ -21,6 +21,7 @@ class Hints(LanternHints):
     """Plays on by laying whatever comes first; counts what it was asked."""
 
     faith = 0.0
+    side_by_side = False
 
     def __init__(self) -> None:
         self.played_on = 0

@@ -29,6 +29,7 @@ class NinjutsuHints:
     """A search where it pays, and a policy that never needs to guess ranks."""
 
     faith = 0.3
+    side_by_side = False
     # Here the slack is haste: the share of decisions that are made by what can be had at once.
     efforts: Final = {
         "novice": Effort(0, slack=1.0, belief=False),

@@ -36,6 +36,7 @@ class OboroHints:
     """Points, and pieces that may bring some."""
 
     faith = 0.0
+    side_by_side = False
     efforts: Final = {
         "novice": Effort(24, slack=0.1, belief=False),
         "adept": Effort(100, slack=0.02, belief=False),

@@ -29,6 +29,7 @@ class WataahHints:
     """How to play on for some turns, and how good the table then looks."""
 
     faith = 0.3
+    side_by_side = True
     efforts: Final = {
         "novice": Effort(10, slack=0.44, belief=False),
         "adept": Effort(24, slack=0.16, belief=False),

@@ -3,12 +3,12 @@
 from typing import Any, Final
 
 from game.games.wataah.cards import CLAN_NUMBERS, NUMBERS, STRENGTH
-from game.games.wataah.moves import PlaceClan
+from game.games.wataah.moves import PlaceClan, PlaceYokai, Reinforce
 from game.games.wataah.plain import placement_gain, strength_of, to_make_up
 from game.games.wataah.state import CARD, CLAN, DISCARD, GIVE, KEEP, PLACE, RATS, TAKE, State
 from game.games.wataah.worth import card_worths
 
-MOST: Final = {PLACE: 10, CARD: 6, CLAN: 8, GIVE: 4, KEEP: 5, TAKE: 6, RATS: 3, DISCARD: 3}
+MOST: Final = {PLACE: 14, CARD: 6, CLAN: 8, GIVE: 4, KEEP: 5, TAKE: 6, RATS: 3, DISCARD: 3}
 """How many moves are looked at; all where nothing is said."""
 
 _GIVEN_UP: Final = (GIVE, RATS, DISCARD)
@@ -34,13 +34,29 @@ def promising(state: State, moves: list[Any]) -> list[Any]:
 
 
 def _placements(state: State, moves: list[Any]) -> list[Any]:
-    """What brings most; before that whatever ends the round and wins it, however little it brings (W13)."""
+    """What brings most; before that whatever ends the round and wins it, however little it brings (W13).
+
+    Many placements do the same with a weaker card: of each kind only the one that brings most is thought of.
+    """
     behind = to_make_up(state)
+    kinds: dict[object, Any] = {}
+    for move in sorted(moves, key=placement_gain, reverse=True):
+        kinds.setdefault(_kind(move), move)
 
     def wins(move: Any) -> bool:  # noqa: ANN401
         return behind is not None and isinstance(move, PlaceClan) and strength_of(move.cards) > behind
 
-    return sorted(moves, key=lambda move: (wins(move), placement_gain(move)), reverse=True)
+    return sorted(kinds.values(), key=wins, reverse=True)
+
+
+def _kind(move: Any) -> object:  # noqa: ANN401
+    """What a placement has in common with others of its power: clan and number, or the Yokai wherever it goes."""
+    match move:
+        case PlaceClan() | Reinforce():
+            return type(move), move.clan, len(move.cards)
+        case PlaceYokai():
+            return move.yokai
+    return move
 
 
 def _strength(state: State, move: Any) -> int:  # noqa: ANN401

@@ -1,7 +1,7 @@
 """What a move of Shinobi WAT-AAH! is good for, in words for a hint."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from game.ai.advice import Reason, because
 from game.games.wataah.cards import CLAN_LIMIT, CLAN_NUMBERS, CLAN_OF, CLANS_TO_END, NO_CLAN, NUMBERS, STRENGTH
@@ -23,6 +23,7 @@ from game.games.wataah.moves import (
     Reinforce,
     Take,
 )
+from game.games.wataah.rules.imagining import unseen
 from game.games.wataah.view import WataahView
 from game.games.wataah.worth import power_worth
 
@@ -36,6 +37,11 @@ _PLAIN = {
     ChooseClan: "wataah.hint.target",
     Peek: "wataah.hint.peek",
 }
+
+FEW: Final = 4
+"""So many cards of a clan that may still turn up are too few to wait for."""
+
+WEAK: Final = 2
 
 
 def reasons(view: WataahView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
@@ -51,6 +57,7 @@ def reasons(view: WataahView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
             yield because(f"wataah.hint.{_wanted(*_company(view, move.card))}")
         case Give() | Discard():
             yield because(f"wataah.hint.{_unwanted(*_company(view, move.card))}")
+            yield from _little(view, NUMBERS[move.card])
         case _:
             yield because(_PLAIN.get(type(move), "wataah.hint.best"))
 
@@ -80,6 +87,17 @@ def _unwanted(held: int, in_play: int | None) -> str:
     if in_play is None and held == 1:
         return "alone"
     return "spare" if in_play is None and held > 1 else "unwanted"
+
+
+def _little(view: WataahView, card: int) -> Iterator[Reason]:
+    """What else speaks for giving a card away: little can be hoped for from it."""
+    clan = CLAN_OF[card]
+    to_come = sum(CLAN_OF[one] == clan for one in unseen(view))
+    if clan != NO_CLAN and to_come <= FEW:
+        yield because("wataah.hint.few", count=to_come) if to_come else because("wataah.hint.none_left")
+    if STRENGTH[card] <= WEAK:
+        yield because("wataah.hint.weak", count=STRENGTH[card])
+    yield because("wataah.hint.unwanted")
 
 
 def _placed(view: WataahView, move: PlaceClan | Reinforce) -> Iterator[Reason]:

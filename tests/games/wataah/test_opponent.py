@@ -8,7 +8,7 @@ from game.ai import Bot
 from game.core.chance import Chance
 from game.core.match import Match
 from game.games.wataah import WATAAH
-from game.games.wataah.moves import ChooseClan, Discard, Keep, PlaceClan
+from game.games.wataah.moves import ChooseClan, Discard, Keep, PlaceClan, PlaceYokai, Reinforce
 from game.games.wataah.plain import decide
 from game.games.wataah.promise import promising
 from game.games.wataah.reasons import reasons
@@ -31,6 +31,15 @@ def test_w13_the_little_clan_that_ends_a_won_round_is_thought_of_before_any_larg
     assert promised[0] == place("carp1", "carp1", "ronin")
     assert {place("carp1", "carp1"), moves[0]} <= set(promised)
     assert len(promised) < len(moves)
+
+
+def test_w10_of_placements_with_the_same_power_only_the_strongest_is_thought_of() -> None:
+    state = position("hand 0: rat3 rat4 rat5 rat5 oni fox2\nclans 0: carp1 carp2 | bear6 | fox3 fox3")
+    promised = promising(state, RULES.legal_moves(state))
+    rats = [move.cards for move in promised if isinstance(move, PlaceClan)]
+    assert rats == [("rat3", "rat4", "rat5", "rat5"), ("rat4", "rat5", "rat5"), ("rat5", "rat5")]
+    assert sum(isinstance(move, PlaceYokai) for move in promised) == 1
+    assert sum(isinstance(move, Reinforce) for move in promised) == 1
 
 
 def test_it_does_not_end_a_round_that_it_would_lose() -> None:
@@ -98,3 +107,19 @@ def test_it_beats_random_play(mode: str, seats: int, matches: int, least: int) -
 def test_a_hint_says_what_speaks_for_a_card(move: Discard | Keep, key: str) -> None:
     state = position("hand 0: rat3 rat4 toad1 bear6 oni fox3\nclans 0: fox2 | bear6 bear6 bear6 bear6")
     assert next(reasons(RULES.view_for(state, 0), move)).key == f"wataah.hint.{key}"
+
+
+def test_hints_about_cards_to_give_away_find_more_than_one_reason() -> None:
+    state = position("hand 0: toad1 carp4 crow4\njigoku: carp1 carp1 carp2 carp2 carp3", phase="discard", allowed=[])
+    view = RULES.view_for(state, 0)
+    told = {
+        card: [reason.key.rpartition(".")[2] for reason in reasons(view, Discard(card))]
+        for card in ("toad1", "carp4", "crow4")
+    }
+    assert told == {
+        "toad1": ["alone", "weak", "unwanted"],
+        "carp4": ["alone", "few", "unwanted"],
+        "crow4": ["alone", "unwanted"],
+    }
+    few = next(reason for reason in reasons(view, Discard("carp4")) if reason.key.endswith("few"))
+    assert few.values == {"count": 3}
