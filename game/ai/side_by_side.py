@@ -11,7 +11,7 @@ from game.ai.tree import PlaysOn, TreeSearch
 from game.core.chance import Chance
 from game.core.game import AnyGame
 
-LUCK = 0.12
+LUCK = 0.08
 """Moves that differ by less than this, over the root of the worlds they met, differ by luck."""
 
 

@@ -1,11 +1,13 @@
 """Twins of an opponent that differ in one thing: for the arena, to show what that one thing is worth."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from game.ai.bot import Bot
-from game.core.contract import View
+from game.core.contract import OPEN, View
 from game.core.game import AnyGame
 
 UNIFORM = "uniform"
@@ -14,7 +16,13 @@ UNIFORM = "uniform"
 CHEATS = "cheats"
 """Looks at the real position, if somebody shows it. Nothing that is played against people does."""
 
-TWINS = (UNIFORM, CHEATS)
+SEES = "sees"
+"""Looks at everything that anybody holds or has hidden, but not at what is still to be drawn.
+
+No conclusion can tell more than that, so it shows what conclusions can be worth at most.
+"""
+
+TWINS = (UNIFORM, CHEATS, SEES)
 
 
 class Twin(Bot):
@@ -27,13 +35,16 @@ class Twin(Bot):
         self.kind = kind
         if kind == UNIFORM:
             self.effort = msgspec.structs.replace(self.effort, belief=False)
-        self._truth: Any = None
+        self._shown: Callable[[], Any] | None = None
 
     def peek(self, state: Any) -> None:  # noqa: ANN401 - each game has its own state
-        """Show it the real position; only the cheat looks."""
+        """Show it the real position; only those who look at secrets take any notice."""
         if self.kind == CHEATS:
-            self._truth = state.copy()
+            self._shown = state.copy().copy
+        elif self.kind == SEES:
+            rules = self.game.rules
+            self._shown = partial(rules.imagine, rules.view_for(state, OPEN), self._chance)
 
     def world(self, view: View) -> Any:  # noqa: ANN401
-        """The real position for the cheat, what the bot would imagine for the others."""
-        return super().world(view) if self._truth is None else self._truth.copy()
+        """What it was shown, or else what the bot would imagine."""
+        return super().world(view) if self._shown is None else self._shown()

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai import LEVELS, Bot
 from game.ai.policy import Believes
-from game.ai.twins import CHEATS, Twin
+from game.ai.twins import CHEATS, SEES, Twin
 from game.arena import Contest, play
 from game.catalog import GAMES
 from game.core.chance import Chance
@@ -71,3 +71,17 @@ def test_only_the_cheat_looks() -> None:
         twin.peek(match.state)
         worlds = [game.rules.dump(twin.world(view)) for _ in range(5)]
         assert all(world == game.rules.dump(match.state) for world in worlds) == same
+
+
+@pytest.mark.parametrize("mode", ["grasshopper", "grand_master"])
+def test_who_sees_all_hands_still_does_not_see_what_will_be_drawn(mode: str) -> None:
+    game = GAMES["wataah"]
+    match = Match(game, 3, seed=1, mode=mode)
+    seat = match.to_move
+    assert seat is not None
+    twin = Twin(game, "master", seed=3, kind=SEES)
+    twin.peek(match.state)
+    worlds = [twin.world(match.view(seat)) for _ in range(5)]
+    assert all(world.hands == match.state.hands for world in worlds)
+    assert len({tuple(world.deck) for world in worlds}) == len(worlds)
+    assert all(sorted(world.deck) == sorted(match.state.deck) for world in worlds)

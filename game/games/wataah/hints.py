@@ -31,10 +31,10 @@ class WataahHints:
     faith = 0.3
     side_by_side = True
     efforts: Final = {
-        "novice": Effort(10, slack=0.44, belief=False),
-        "adept": Effort(24, slack=0.16, belief=False),
-        "master": Effort(80, slack=0.05),
-        "shadow": Effort(500),
+        "novice": Effort(10, slack=0.6, belief=False),
+        "adept": Effort(20, slack=0.21, belief=False),
+        "master": Effort(60, slack=0.13),
+        "shadow": Effort(800),
     }
 
     def promising(self, state: State, moves: list[Any]) -> list[Any]:
