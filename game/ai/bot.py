@@ -26,6 +26,9 @@ SLICE = 0.02
 GLANCES = 40
 """An estimate looks into so many worlds, if nobody says into how many; so does advice where only one move exists."""
 
+SURE = 0.999
+"""A chance that is none."""
+
 
 Answer = TypeVar("Answer")
 
@@ -181,9 +184,12 @@ class Bot:
                 slice_began = time.perf_counter()
 
     def _settled(self, found: list[Candidate]) -> Any:  # noqa: ANN401
-        """The best move; a level with slack takes any that seems nearly as good, the better the likelier."""
+        """The best move; a level with slack takes any that seems nearly as good, the better the likelier.
+
+        Nobody overlooks a win that is certain.
+        """
         best, slack = found[0], self.effort.slack
-        if slack:
+        if slack and best.value < SURE:
             near = [(one, slack - abs(best.value - one.value)) for one in found if one.value >= best.value - slack]
             parts = [max(1, round(100 * room / slack)) for _, room in near]
             drawn = self._chance.choose(range(sum(parts)))

@@ -2,33 +2,33 @@ r"""How players of Shinobi WAT-AAH! tend to play, learnt from matches of the com
 
 Do not change by hand; it was made by
 
-    python tools/habits.py wataah --level shadow --matches 150 --simulations 40 --option \
+    python tools/habits.py wataah --level shadow --matches 100 --simulations 40 --option \
         mode=grand_master --file grand_habit_weights.py
 """
 
 from typing import Final
 
 WEIGHTS: Final[dict[str, float]] = {
-    "single": -0.460,
-    "pair": -0.188,
-    "triple": -0.044,
-    "more": 0.018,
-    "pair_first": 0.007,
-    "triple_first": 0.116,
-    "more_first": 0.139,
-    "quick": 0.264,
-    "patient": 0.079,
-    "held_back": -0.884,
-    "in_play": -0.077,
-    "in_play_pair": 0.262,
-    "full": -0.527,
-    "ronin": -0.596,
-    "yokai": 0.082,
-    "yokai_first": 0.097,
-    "since_0": -1.841,
-    "since_1": -1.683,
-    "since_2": -1.923,
-    "since_3": -1.141,
-    "since_5": -0.830,
-    "since_7": -0.686,
+    "single": -0.462,
+    "pair": -0.379,
+    "triple": -0.107,
+    "more": -0.044,
+    "pair_first": 0.033,
+    "triple_first": 0.017,
+    "more_first": 0.297,
+    "quick": -0.058,
+    "patient": -0.070,
+    "held_back": -0.053,
+    "in_play": 0.067,
+    "in_play_pair": 0.131,
+    "full": -0.519,
+    "ronin": -0.440,
+    "yokai": 0.025,
+    "yokai_first": 0.070,
+    "since_0": -1.393,
+    "since_1": -1.397,
+    "since_2": -1.276,
+    "since_3": -0.949,
+    "since_5": -0.774,
+    "since_7": -0.580,
 }

@@ -31,7 +31,7 @@ class WataahHints:
     faith = 0.3
     side_by_side = True
     efforts: Final = {
-        "novice": Effort(10, slack=0.6, belief=False),
+        "novice": Effort(10, slack=0.5, belief=False),
         "adept": Effort(20, slack=0.21, belief=False),
         "master": Effort(60, slack=0.13),
         "shadow": Effort(800),

@@ -24,6 +24,7 @@ from game.games.wataah.moves import (
     Take,
 )
 from game.games.wataah.rules.imagining import unseen
+from game.games.wataah.rules.powers import BORROWING, COPY_PAIR, COPY_TRIPLE
 from game.games.wataah.view import WataahView
 from game.games.wataah.worth import power_worth
 
@@ -33,10 +34,10 @@ _PLAIN = {
     EndPlacing: "wataah.hint.waits",
     PlayCourt: "wataah.hint.court",
     Forgive: "wataah.hint.pardon",
-    ChooseCard: "wataah.hint.target",
-    ChooseClan: "wataah.hint.target",
     Peek: "wataah.hint.peek",
 }
+
+_COPYING: Final = (COPY_PAIR, COPY_TRIPLE, BORROWING)
 
 FEW: Final = 4
 """So many cards of a clan that may still turn up are too few to wait for."""
@@ -53,6 +54,11 @@ def reasons(view: WataahView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
             yield because("wataah.hint.strength", count=STRENGTH[NUMBERS[move.yokai]])
         case PlacePawns():
             yield because(f"wataah.hint.pawns_{move.place}")
+        case ChooseClan() if view.power in _COPYING:
+            yield because("wataah.hint.copies", clan=move.clan)
+        case ChooseClan() | ChooseCard():
+            yield because("wataah.hint.costs", count=_aimed_at(view, move))
+            yield because("wataah.hint.target")
         case Keep() | Take():
             yield because(f"wataah.hint.{_wanted(*_company(view, move.card))}")
         case Give() | Discard():
@@ -60,6 +66,13 @@ def reasons(view: WataahView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
             yield from _little(view, NUMBERS[move.card])
         case _:
             yield because(_PLAIN.get(type(move), "wataah.hint.best"))
+
+
+def _aimed_at(view: WataahView, move: ChooseClan | ChooseCard) -> int:
+    """The strength that a power takes from the table."""
+    if isinstance(move, ChooseCard):
+        return STRENGTH[NUMBERS[move.card]]
+    return sum(STRENGTH[card] for card in dict(view.clans[move.seat])[CLAN_NUMBERS[move.clan]])
 
 
 def _company(view: WataahView, card: str) -> tuple[int, int | None]:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.ai import Bot
+from game.ai import LEVELS, Bot
 from game.core.chance import Chance
 from game.core.match import Match
 from game.games.wataah import WATAAH
@@ -15,10 +15,12 @@ from game.games.wataah.reasons import reasons
 from tests.games.wataah.positions import RULES, do, place, position
 
 
-def test_it_places_the_fourth_clan_when_that_wins() -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_overlooks_the_fourth_clan_when_that_wins(level: str) -> None:
     state = position("hand 0: bear6 bear6 carp1\nclans 0: rat3 rat4 | fox2 | crow2\nclans 1: carp5")
-    move = Bot(WATAAH, "master", simulations=200).choose(RULES.view_for(state, 0))
-    assert move == place("bear6", "bear6")
+    for seed in range(8):
+        move = Bot(WATAAH, level, seed, simulations=100).choose(RULES.view_for(state, 0))
+        assert move == place("bear6", "bear6")
 
 
 def test_w13_the_little_clan_that_ends_a_won_round_is_thought_of_before_any_large_reinforcement() -> None:
@@ -44,14 +46,14 @@ def test_w10_of_placements_with_the_same_power_only_the_strongest_is_thought_of(
 
 def test_it_does_not_end_a_round_that_it_would_lose() -> None:
     state = position("hand 0: monkey1 monkey1 carp1\nclans 0: rat3 | fox2 | crow2\nclans 1: bear6 bear6 bear6 oni")
-    move = Bot(WATAAH, "master", simulations=200).choose(RULES.view_for(state, 0))
+    move = Bot(WATAAH, "shadow", simulations=200).choose(RULES.view_for(state, 0))
     assert not isinstance(move, PlaceClan)
 
 
 def test_it_destroys_the_strongest_clan() -> None:
     state = position("hand 0: spider3 spider3 spider3 rat3\nclans 1: carp1 carp1 | bear6 bear6 oni | monkey1")
     do(state, place("spider3", "spider3", "spider3"))
-    assert Bot(WATAAH, "master", simulations=200).choose(RULES.view_for(state, 0)) == ChooseClan(1, "bear")
+    assert Bot(WATAAH, "shadow", simulations=200).choose(RULES.view_for(state, 0)) == ChooseClan(1, "bear")
 
 
 def test_it_discards_what_it_has_no_use_for() -> None:
@@ -123,3 +125,14 @@ def test_hints_about_cards_to_give_away_find_more_than_one_reason() -> None:
     }
     few = next(reason for reason in reasons(view, Discard("carp4")) if reason.key.endswith("few"))
     assert few.values == {"count": 3}
+
+
+def test_hints_about_a_power_say_what_it_costs_others_or_what_it_lends() -> None:
+    state = position("hand 0: spider3 spider3 spider3\nclans 1: bear6 bear6 | toad3")
+    do(state, place("spider3", "spider3", "spider3"))
+    reason = next(reasons(RULES.view_for(state, 0), ChooseClan(1, "bear")))
+    assert (reason.key, reason.values) == ("wataah.hint.costs", {"count": 12})
+    state = position("hand 0: monkey1 monkey2\nclans 1: spider3 spider3 | toad3")
+    do(state, place("monkey1", "monkey2"))
+    (reason,) = reasons(RULES.view_for(state, 0), ChooseClan(1, "spider"))
+    assert (reason.key, reason.values) == ("wataah.hint.copies", {"clan": "spider"})

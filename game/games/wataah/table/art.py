@@ -20,8 +20,8 @@ LOOK = 1
 LOOKS = ("plain", "quiet", "ghost")
 """A card as it is; one that may not be used now; one that is not there yet."""
 
-_FINEST_TILT = 0.5
-"""Degrees; turned pictures are kept in such steps."""
+_FINEST_TILT = 1.0
+"""Degrees; turned pictures are kept in such steps. A hand that closes up passes many, and each takes a millisecond."""
 
 _GHOST = 0.47
 
