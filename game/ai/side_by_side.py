@@ -60,7 +60,6 @@ class SideBySide(TreeSearch):
         dropped = sorted(
             (one for one in found if one.move not in self._alive), key=lambda one: (-one.visits, -one.value)
         )
-        for place, one in enumerate(asked):
-            if one.move == self._favourite and one.value >= asked[0].value - LUCK / one.visits**0.5:
-                asked.insert(0, asked.pop(place))
+        lead = asked[0].value if asked else 0.0
+        asked.sort(key=lambda one: one.move != self._favourite or one.value < lead - LUCK / one.visits**0.5)
         return asked + dropped

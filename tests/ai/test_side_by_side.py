@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from game.ai import Bot
 from game.ai.search import Candidate
 from game.ai.side_by_side import SideBySide
@@ -68,3 +70,31 @@ def test_a_bot_thinks_so_where_its_game_says_so_and_repeats_itself() -> None:
     assert isinstance(first, Lay)
     assert Bot(game, seed=5, simulations=40).choose(view) == first
     assert hints.played_on == 80
+
+
+class Promises(Hints):
+    """Puts moves in an order that means something."""
+
+    faith = 0.3
+
+    def promising(self, state: Any, moves: list[Any]) -> list[Any]:
+        return moves[::-1]
+
+
+@pytest.mark.parametrize(("ahead", "first"), [(0.001, "favourite"), (0.1, "leader")])
+def test_the_most_promising_move_is_never_dropped_and_taken_if_only_luck_sets_it_apart(
+    ahead: float, first: str
+) -> None:
+    hints, chance = Promises(), Chance(1)
+    game = game_with(hints)
+    match = Match(game, 2, seed=3)
+    view = match.view(0)
+    search = SideBySide(game, hints, lambda: RULES.imagine(view, chance), chance, 200)
+    while not search.done:
+        search.step()
+    favourite = match.legal_moves()[-1]
+    branch = search.root.branches[favourite]
+    leader = next(one for one in search.candidates()[:2] if one.move != favourite)
+    assert abs(branch.visits - leader.visits) <= 1
+    branch.total = branch.visits * (leader.value - ahead)
+    assert search.candidates()[0].move == {"favourite": favourite, "leader": leader.move}[first]
