@@ -5,9 +5,10 @@ import multiprocessing
 import os
 import sys
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import closing
-from typing import Any, NoReturn
+from functools import partial
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
@@ -22,6 +23,8 @@ from game.tally import Played, as_data, lines, readable, settled, won
 
 LEAST = 40
 """Matches before a sequential test may end it."""
+
+Told = TypeVar("Told")
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -70,11 +73,24 @@ def contestant(game: AnyGame, name: str, seed: int) -> Baseline | Bot:
     return Bot(game, level, seed, simulations=simulations)
 
 
+def sat_down(contest: Contest, number: int) -> tuple[Match, tuple[int, ...]]:
+    """A match before its first move, and which contestant sits in each seat. Every deal is played from each seat."""
+    seats = len(contest.names)
+    match = Match(GAMES[contest.game], seats, contest.seed + number // seats, **contest.options)
+    return match, tuple((seat + number) % seats for seat in range(seats))
+
+
+def answer(player: Baseline | Bot, match: Match) -> Any:  # noqa: ANN401 - each game has its own moves
+    """The move that somebody would make for the seat to move."""
+    if isinstance(player, Twin):
+        player.peek(match.state)
+    return player.choose(match.view(match.to_move or 0))
+
+
 def play(contest: Contest, number: int) -> Played:
-    """One match. Every deal is played once from each seat."""
+    """One match."""
     game, seats = GAMES[contest.game], len(contest.names)
-    sitting = tuple((seat + number) % seats for seat in range(seats))
-    match = Match(game, seats, contest.seed + number // seats, **contest.options)
+    match, sitting = sat_down(contest, number)
     players = [
         contestant(game, contest.names[who], (contest.seed * 1_000_003 + number) * seats + seat)
         for seat, who in enumerate(sitting)
@@ -82,11 +98,8 @@ def play(contest: Contest, number: int) -> Played:
     times: list[list[float]] = [[] for _ in range(seats)]
     parts: dict[str, list[float]] = {}
     while (seat := match.to_move) is not None:
-        player, choices = players[seat], len(match.legal_moves())
-        began = time.perf_counter()
-        if isinstance(player, Twin):
-            player.peek(match.state)
-        move = player.choose(match.view(seat))
+        choices, began = len(match.legal_moves()), time.perf_counter()
+        move = answer(players[seat], match)
         if choices > 1:
             times[seat].append(time.perf_counter() - began)
         for event in match.submit(move):
@@ -101,51 +114,53 @@ def play(contest: Contest, number: int) -> Played:
     return Played(number, sitting, outcome.scores, shares, rounds, by_seat, by_part)
 
 
-def _numbered(job: tuple[Contest, int]) -> Played:
-    return play(*job)
-
-
-def matches(contest: Contest, count: int, jobs: int) -> Generator[Played, None, None]:
-    """All matches in order, on so many cores."""
-    work = ((contest, number) for number in range(count))
+def matches(one: Callable[[int], Told], count: int, jobs: int | None) -> Generator[Told, None, None]:
+    """What so many matches tell, in order, on so many cores or on all."""
+    jobs = jobs or os.cpu_count() or 1
     if jobs == 1:
-        yield from map(_numbered, work)
+        yield from map(one, range(count))
         return
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(_numbered, work)
+        yield from pool.imap(one, range(count))
 
 
 def run(contest: Contest, count: int, *, jobs: int | None, bar: float | None, as_json: bool) -> int:
     """Play the matches, with a bar on the error stream, and print the table."""
     played: list[Played] = []
     first, wins, stopped = contest.names[0], 0.0, False
-    with closing(matches(contest, count, jobs or os.cpu_count() or 1)) as source:
+    with closing(matches(partial(play, contest), count, jobs)) as source:
         for match in source:
             played.append(match)
             wins += won(contest.names, match, first)
-            _show(len(played), count, first, wins)
+            show(len(played), count, f"{first} {wins / len(played):.1%}")
             if bar is not None and len(played) >= LEAST and settled(wins, len(played), bar):
                 stopped = len(played) < count
                 break
-    if sys.stderr.isatty():
+    if stopped and sys.stderr.isatty():
         print(file=sys.stderr)
     found = lines(contest.names, played)
     if as_json:
         data: dict[str, Any] = msgspec.to_builtins(contest)
         print(json.dumps({**data, "matches": len(played), "stopped_early": stopped, "table": as_data(found)}, indent=1))
     else:
-        options = "".join(f", {name} {value}" for name, value in contest.options.items())
         early = " (stopped early)" if stopped else ""
-        print(f"{GAMES[contest.game].title}{options}: {len(played)} matches from seed {contest.seed}{early}")
+        print(f"{heading(contest, len(played))}{early}")
         print(readable(found, several=len(contest.names) > 2))
     return 0
 
 
-def _show(done: int, count: int, name: str, wins: float) -> None:
+def heading(contest: Contest, count: int) -> str:
+    """What was played, and how often."""
+    options = "".join(f", {name} {value}" for name, value in contest.options.items())
+    return f"{GAMES[contest.game].title}{options}: {count} matches from seed {contest.seed}"
+
+
+def show(done: int, count: int, words: str) -> None:
     """A bar that grows in place; nothing where nobody watches."""
     if sys.stderr.isatty():
         bar = "█" * (30 * done // count)
-        print(f"\r{bar:30} {done}/{count}  {name} {wins / done:.1%} ", end="", file=sys.stderr, flush=True)
+        end = "\n" if done == count else ""
+        print(f"\r{bar:30} {done}/{count}  {words} ", end=end, file=sys.stderr, flush=True)
 
 
 def options_from(game: str, given: list[str], mode: str | None) -> dict[str, Value]:

@@ -25,6 +25,7 @@ examples:
   python -m game arena oboro shadow random random -n 300
   python -m game arena wataah shadow greedy --mode grand_master --jobs 1
   python -m game arena ninjutsu shadow shadow+uniform --option board=yard --bar 0.5
+  python -m game arena wataah shadow:60 shadow:60+uniform -n 300 --judged
 """
 SPEEDS = ("slow", "normal", "fast", "off")
 LANGUAGES = ("en", "fr", "de", "nl")
@@ -101,22 +102,32 @@ def _add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     arena.add_argument("--jobs", type=int, metavar="J", help="on how many cores; without it on all")
     arena.add_argument("--bar", type=float, metavar="P", help="stop once A's share is clearly above or below this")
+    arena.add_argument(
+        "--judged",
+        type=int,
+        nargs="?",
+        const=100,
+        metavar="W",
+        help="ask two opponents the same questions, and play on in W worlds (100) where their answers differ",
+    )
     arena.add_argument("--json", action="store_true", help="print figures that programs can read")
 
 
 def _arena(top: Parser, asked: argparse.Namespace) -> int:
-    from game import arena  # noqa: PLC0415 - each errand imports what it needs and no more
+    from game import arena, verdicts  # noqa: PLC0415 - each errand imports what it needs and no more
 
-    if asked.n < 1 or (asked.jobs is not None and asked.jobs < 1):
-        top.error("there must be at least one match and one core")
+    if min(asked.n, *(number for number in (asked.jobs, asked.judged) if number is not None), 1) < 1:
+        top.error("there must be at least one match, one core and one world")
     try:
         options = arena.options_from(asked.game, asked.option, asked.mode)
     except ValueError as error:
         top.error(str(error))
     contest = arena.Contest(asked.game, tuple(asked.names), asked.seed, options)
-    problem = contest.problem()
+    problem = contest.problem() if asked.judged is None else verdicts.problem(contest)
     if problem:
         top.error(problem)
+    if asked.judged is not None:
+        return verdicts.run(contest, asked.n, asked.judged, jobs=asked.jobs, as_json=asked.json)
     return arena.run(contest, asked.n, jobs=asked.jobs, bar=asked.bar, as_json=asked.json)
 
 

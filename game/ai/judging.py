@@ -1,6 +1,7 @@
 """What a decision was worth beside what an opponent of some level would have done: for looking back at a match."""
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
@@ -8,6 +9,7 @@ import msgspec
 from game.ai.advice import Advice
 from game.ai.bot import Bot
 from game.ai.levels import effort_of
+from game.ai.search import Worlds
 from game.ai.tree import PlaysOn, TreeSearch
 from game.ai.turns import SEEDS, ways
 from game.core.chance import Chance
@@ -61,42 +63,47 @@ class Judge:
         return Judgement(here, msgspec.structs.replace(best, chance=there) if there > here else None)
 
     def _worth(self, view: View, move: Any) -> Worth:  # noqa: ANN401
-        game, chance = self._game, Chance(self._seed + 2)
         # Asked anew for either move, it draws the same worlds for both.
-        worlds = Bot(game, self._level, self._seed + 1)
-        if isinstance(game.hints, PlaysOn):
-            search = _After(game, game.hints, lambda: worlds.world(view), chance, self._simulations)
-            return search.worth(move)
-        return self._after_turn(worlds.world(view), move, chance)
+        worlds = partial(Bot(self._game, self._level, self._seed + 1).world, view)
+        return worth(self._game, worlds, move, Chance(self._seed + 2), self._simulations)
 
-    def _after_turn(self, state: Any, move: Any, chance: Chance) -> Worth:  # noqa: ANN401
-        """For games of whole turns: the best way to play on after the move, against the other side's best replies."""
-        rules, after, drawn = self._game.rules, state.copy(), chance.drawn
-        seat = rules.to_move(state)
-        rules.advance(after, move, chance)
-        goes_on = chance.drawn == drawn and rules.to_move(after) == seat
-        found = ways(self._game, after, chance)[:TURNS] if goes_on else []
-        ends = [(way.before, way.last) for way in found] or [(state, move)]
-        rolls = [chance.choose(range(SEEDS)) for _ in range(max(1, self._simulations // (2 * TURNS)))]
-        best = 0.0
-        for before, last in ends:
-            total = 0.0
-            for roll in rolls:
-                total += self._replied(before, last, Chance(roll))
-                yield
-            best = max(best, total / len(rolls))
-        return best
 
-    def _replied(self, before: Any, last: Any, chance: Chance) -> float:  # noqa: ANN401
-        """What is left to whoever ends a turn with the move `last` when the other side answers as well as it can."""
-        game, state = self._game, before.copy()
-        seat = game.rules.to_move(before)
-        game.rules.advance(state, last, chance)
-        other = game.rules.to_move(state)
-        if other is None:
-            return game.hints.value(state, seat or 0)
-        best = ways(game, state, chance)[0].value
-        return best if other == seat else 1.0 - best
+def worth(game: AnyGame, worlds: Worlds, move: Any, chance: Chance, simulations: int) -> Worth:  # noqa: ANN401
+    """The chance that a move leaves to whoever makes it, in so many worlds."""
+    if isinstance(game.hints, PlaysOn):
+        return _After(game, game.hints, worlds, chance, simulations).worth(move)
+    return _after_turn(game, worlds(), move, chance, simulations)
+
+
+def _after_turn(game: AnyGame, state: Any, move: Any, chance: Chance, simulations: int) -> Worth:  # noqa: ANN401
+    """For games of whole turns: the best way to play on after the move, against the other side's best replies."""
+    rules, after, drawn = game.rules, state.copy(), chance.drawn
+    seat = rules.to_move(state)
+    rules.advance(after, move, chance)
+    goes_on = chance.drawn == drawn and rules.to_move(after) == seat
+    found = ways(game, after, chance)[:TURNS] if goes_on else []
+    ends = [(way.before, way.last) for way in found] or [(state, move)]
+    rolls = [chance.choose(range(SEEDS)) for _ in range(max(1, simulations // (2 * TURNS)))]
+    best = 0.0
+    for before, last in ends:
+        total = 0.0
+        for roll in rolls:
+            total += _replied(game, before, last, Chance(roll))
+            yield
+        best = max(best, total / len(rolls))
+    return best
+
+
+def _replied(game: AnyGame, before: Any, last: Any, chance: Chance) -> float:  # noqa: ANN401
+    """What is left to whoever ends a turn with the move `last` when the other side answers as well as it can."""
+    state = before.copy()
+    seat = game.rules.to_move(before)
+    game.rules.advance(state, last, chance)
+    other = game.rules.to_move(state)
+    if other is None:
+        return game.hints.value(state, seat or 0)
+    best = ways(game, state, chance)[0].value
+    return best if other == seat else 1.0 - best
 
 
 class _After(TreeSearch):
