@@ -12,7 +12,7 @@ from game.games.taisen.moves import TaisenMove, UseDie
 from game.games.taisen.ninjas import NAMES, SHOGUN, STRENGTH
 from game.games.taisen.outlook import in_danger
 from game.games.taisen.rules import TaisenRules
-from game.games.taisen.state import Path
+from game.games.taisen.state import Path, State
 from game.games.taisen.view import TaisenView
 
 _RULES = TaisenRules()
@@ -26,7 +26,7 @@ MOVABLE: Final = 3
 def reasons(view: TaisenView, move: TaisenMove) -> Iterator[Reason]:
     """What the move does, the most striking first."""
     if not isinstance(move, UseDie):
-        yield because("taisen.hint.wait")
+        yield from _waits(view)
         return
     state, told, other = view.state(), list[Event](), 1 - view.seat
     start, before, theirs = state.copy(), in_danger(state, view.seat), in_danger(state, other)
@@ -45,6 +45,27 @@ def reasons(view: TaisenView, move: TaisenMove) -> Iterator[Reason]:
         yield because("taisen.hint.threatens", ninja=_strongest(threatened))
     if not fights:
         yield from _quiet(start.paths[view.seat], state.paths[view.seat], NAMES.index(move.ninja))
+
+
+def _waits(view: TaisenView) -> Iterator[Reason]:
+    """What speaks for ending the turn."""
+    state = view.state()
+    others = [move for move in _RULES.legal_moves(state) if isinstance(move, UseDie)]
+    if not others:
+        yield because("taisen.hint.wait_spent")
+        return
+    now = in_danger(state, view.seat)
+    if not now:
+        yield because("taisen.hint.wait")
+    elif all(len(in_danger(_after(state, move), view.seat)) > len(now) for move in others):
+        yield because("taisen.hint.wait_exposed")
+    yield because("taisen.hint.wait_best")
+
+
+def _after(state: State, move: UseDie) -> State:
+    then = state.copy()
+    _RULES.advance(then, move, Chance(0))
+    return then
 
 
 def _fought(seat: int, fights: list[Fight]) -> Iterator[Reason]:

@@ -4,7 +4,19 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from game.ai.advice import Reason, because
-from game.games.wataah.cards import CLAN_LIMIT, CLAN_NUMBERS, CLAN_OF, CLANS_TO_END, NO_CLAN, NUMBERS, STRENGTH
+from game.core.chance import Chance
+from game.games.wataah.cards import (
+    CLAN_LIMIT,
+    CLAN_NUMBERS,
+    CLAN_OF,
+    CLANS,
+    FIRST_YOKAI,
+    NO_CLAN,
+    NUMBERS,
+    STRENGTH,
+    TENGU,
+    YOKAI_CLAN,
+)
 from game.games.wataah.moves import (
     BeCorrupt,
     ChooseCard,
@@ -23,7 +35,8 @@ from game.games.wataah.moves import (
     Reinforce,
     Take,
 )
-from game.games.wataah.rules.imagining import unseen
+from game.games.wataah.plain import strength_of, to_make_up
+from game.games.wataah.rules.imagining import imagine, unseen
 from game.games.wataah.rules.powers import BORROWING, COPY_PAIR, COPY_TRIPLE
 from game.games.wataah.view import WataahView
 from game.games.wataah.worth import power_worth
@@ -51,7 +64,7 @@ def reasons(view: WataahView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
         case PlaceClan() | Reinforce():
             yield from _placed(view, move)
         case PlaceYokai():
-            yield because("wataah.hint.strength", count=STRENGTH[NUMBERS[move.yokai]])
+            yield from _yokai(view, NUMBERS[move.yokai])
         case PlacePawns():
             yield because(f"wataah.hint.pawns_{move.place}")
         case ChooseClan() if view.power in _COPYING:
@@ -114,9 +127,22 @@ def _little(view: WataahView, card: int) -> Iterator[Reason]:
 
 
 def _placed(view: WataahView, move: PlaceClan | Reinforce) -> Iterator[Reason]:
-    points = sum(STRENGTH[NUMBERS[card]] for card in move.cards)
-    if isinstance(move, PlaceClan) and len(view.clans[view.seat]) == CLANS_TO_END - 1:
-        yield because("wataah.hint.ends", count=points)
+    points = strength_of(move.cards)
+    behind = to_make_up(imagine(view, Chance(0))) if isinstance(move, PlaceClan) else None
+    if behind is not None:
+        ahead = points - behind
+        yield because("wataah.hint.ends_ahead", count=ahead) if ahead > 0 else because("wataah.hint.ends", count=points)
     if power_worth(CLAN_NUMBERS[move.clan], len(move.cards)) > 0:
         yield because("wataah.hint.power", count=points, clan=move.clan)
+    yield because("wataah.hint.strength", count=points)
+
+
+def _yokai(view: WataahView, yokai: int) -> Iterator[Reason]:
+    points = STRENGTH[yokai]
+    if yokai in YOKAI_CLAN:
+        yield because("wataah.hint.power", count=points, clan=CLANS[YOKAI_CLAN[yokai]])
+    if yokai == TENGU:
+        banished = sum(card >= FIRST_YOKAI for clans in view.clans for _, cards in clans for card in cards)
+        if banished:
+            yield because("wataah.hint.banishes", count=banished)
     yield because("wataah.hint.strength", count=points)

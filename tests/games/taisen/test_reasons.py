@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.refusal import Value
-from game.games.taisen.moves import DIE_MOVES
+from game.games.taisen.moves import DIE_MOVES, END_TURN
 from game.games.taisen.ninjas import NUMBERS, SUIT_OF
 from game.games.taisen.reasons import reasons
 from tests.games.taisen.boards import RULES, board
@@ -77,3 +77,35 @@ def test_a_fight_that_is_won_is_told_before_everything_else() -> None:
     found = said(BEFORE_A_FIGHT, "R2 P1 S1", "R1")
     assert found[0] == ("beats", {"ninja": "S2"})
     assert len(found) == len({key for key, _ in found})
+
+
+QUIET = """
+    J4 .  R1 .  .  .  .  .  .  .  .
+    -- -- -- -- -- -- -- -- -- -- --
+    .  .  .  .  .  .  .  .  .  S2 J4
+"""
+MET = """
+    J4 .  .  .  S1 .  .  .  .  .  .
+    -- -- -- -- -- -- -- -- -- -- --
+    .  .  .  .  .  .  .  R3 .  .  J4
+"""
+LURED = """
+    J4 .  P1 .  .  S1 .  .  .  .  .
+    -- -- -- -- -- -- -- -- -- -- --
+    .  .  .  .  .  .  S3 .  R3 .  J4
+"""
+
+
+@pytest.mark.parametrize(
+    ("drawing", "dice", "used", "keys"),
+    [
+        (QUIET, "R1 P1 S1", "R P S", ["wait_spent"]),
+        (QUIET, "R1 P1 S1", "P S", ["wait", "wait_best"]),
+        (MET, "R1 P1 S1", "R P", ["wait_best"]),
+        (LURED, "R1 P2 S3", "R S", ["wait_exposed", "wait_best"]),
+    ],
+)
+def test_a_turn_is_ended_for_a_true_reason(drawing: str, dice: str, used: str, keys: list[str]) -> None:
+    state = board(drawing, dice, used, shogun_moved=True)
+    found = [reason.key.removeprefix("taisen.hint.") for reason in reasons(RULES.view_for(state, 0), END_TURN)]
+    assert found == keys

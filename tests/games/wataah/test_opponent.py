@@ -136,3 +136,23 @@ def test_hints_about_a_power_say_what_it_costs_others_or_what_it_lends() -> None
     do(state, place("monkey1", "monkey2"))
     (reason,) = reasons(RULES.view_for(state, 0), ChooseClan(1, "spider"))
     assert (reason.key, reason.values) == ("wataah.hint.copies", {"clan": "spider"})
+
+
+def test_hints_about_a_yokai_say_what_its_power_does() -> None:
+    state = position("hand 0: yurei oni tengu\nclans 0: bear6 bear6\nclans 1: toad3 kappa | rat3 nezumi")
+    view = RULES.view_for(state, 0)
+
+    def told(yokai: str) -> tuple[str, dict[str, object]]:
+        reason = next(reasons(view, PlaceYokai(yokai, "bear")))
+        return reason.key.removeprefix("wataah.hint."), dict(reason.values)
+
+    assert told("yurei") == ("power", {"count": 1, "clan": "spider"})
+    assert told("oni") == ("strength", {"count": 8})
+    assert told("tengu") == ("banishes", {"count": 2})
+
+
+@pytest.mark.parametrize(("theirs", "key", "count"), [("bear6 bear6", "ends_ahead", 9), ("bear6 " * 4, "ends", 12)])
+def test_hints_about_the_last_clan_say_how_far_ahead_it_ends_the_round(theirs: str, key: str, count: int) -> None:
+    state = position(f"hand 0: rat4 rat4 rat4\nclans 0: toad3 | fox3 | carp3\nclans 1: {theirs}")
+    reason = next(reasons(RULES.view_for(state, 0), place("rat4", "rat4", "rat4")))
+    assert (reason.key, reason.values) == (f"wataah.hint.{key}", {"count": count})
