@@ -5,7 +5,7 @@ way is drawn anew on every walk. From the first new branch on everybody plays pl
 """
 
 from collections.abc import Sequence
-from math import isqrt, log, sqrt
+from math import log, sqrt
 from typing import Any, Protocol, runtime_checkable
 
 from game.ai.search import Candidate, Search, Worlds
@@ -31,9 +31,6 @@ class PlaysOn(Protocol):
 
     side_by_side: bool
     """Whether all moves are tried in the same worlds: where cards to come decide more than a single move does."""
-
-    by_and_by: bool
-    """Whether replies are taken into account one by one, the likeliest first; else all of them at once."""
 
     def promising(self, state: Any, moves: list[Any]) -> list[Any]:  # noqa: ANN401 - each game has its own
         """Those of the mover's `moves` that deserve a thought, the likeliest first; never none.
@@ -109,10 +106,6 @@ class TreeSearch(Search):
         ordered = moves is not legal  # the same list again: nothing was promised
         if node is self.root:
             self._ordered = ordered
-        elif ordered and self.hints.by_and_by:
-            # Later on little is spent on what hardly promises anything. Where every reply of another is tried once,
-            # the foolish ones make a lost position look like a chance.
-            moves = moves[: isqrt(node.visits + 1)]
         return self._choose(node, moves, self.hints.faith if ordered else 0.0)
 
     def _choose(self, node: Node, moves: list[Any], faith: float) -> Any:  # noqa: ANN401

@@ -22,7 +22,6 @@ class Hints(LanternHints):
 
     faith = 0.0
     side_by_side = False
-    by_and_by = False
 
     def __init__(self) -> None:
         self.played_on = 0
@@ -127,31 +126,6 @@ def test_only_what_was_put_in_an_order_is_doubted(quiet: bool) -> None:
         search.step()
     first, *_, last = (node.visits for node in search.root.branches.values())
     assert (last > first / 2) == quiet
-
-
-@pytest.mark.parametrize(
-    ("by_and_by", "quiet", "visits", "chosen"),
-    [
-        (True, False, 2, 0),  # too early for another reply
-        (True, False, 3, 1),
-        (False, False, 2, 1),
-        (True, True, 2, 1),  # nothing was put in an order
-    ],
-)
-def test_replies_are_taken_into_account_by_and_by(by_and_by: bool, quiet: bool, visits: int, chosen: int) -> None:
-    hints, chance = Doubtful(quiet=quiet), Chance(1)
-    hints.by_and_by = by_and_by
-    game = game_with(hints)
-    match = Match(game, 2, seed=3)
-    search = TreeSearch(game, hints, lambda: match.state, chance, 10)
-    first, *others = match.legal_moves()
-    later, tried = Node(), Node()
-    tried.visits = tried.offered = 1
-    later.visits, later.branches = visits, {first: tried}
-    assert search._next(match.state, later) == [first, *others][chosen]
-    # At the root every move gets its turn.
-    search.root.visits, search.root.branches = visits, {first: tried}
-    assert search._next(match.state, search.root) == others[0]
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,6 @@ class NinjutsuHints:
 
     faith = 0.3
     side_by_side = False
-    by_and_by = False
     # Here the slack is haste: the share of decisions that are made by what can be had at once.
     efforts: Final = {
         "novice": Effort(0, slack=1.0, belief=False),

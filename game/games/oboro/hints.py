@@ -37,7 +37,6 @@ class OboroHints:
 
     faith = 0.0
     side_by_side = False
-    by_and_by = False
     efforts: Final = {
         "novice": Effort(24, slack=0.1, belief=False),
         "adept": Effort(100, slack=0.02, belief=False),

@@ -30,7 +30,6 @@ class WataahHints:
 
     faith = 0.3
     side_by_side = True
-    by_and_by = True
     efforts: Final = {
         "novice": Effort(10, slack=0.5, belief=False),
         "adept": Effort(20, slack=0.21, belief=False),

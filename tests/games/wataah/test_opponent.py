@@ -156,15 +156,3 @@ def test_hints_about_the_last_clan_say_how_far_ahead_it_ends_the_round(theirs: s
     state = position(f"hand 0: rat4 rat4 rat4\nclans 0: toad3 | fox3 | carp3\nclans 1: {theirs}")
     reason = next(reasons(RULES.view_for(state, 0), place("rat4", "rat4", "rat4")))
     assert (reason.key, reason.values) == (f"wataah.hint.{key}", {"count": count})
-
-
-def test_no_reply_that_nobody_would_make_gives_hope_in_a_lost_position() -> None:
-    """Everybody has seen the Bears that will end the round."""
-    bears = ["bear6"] * 4
-    state = position(
-        "hand 0: carp3 carp4 carp4 dragon3 dragon4 dragon4 crow2\nhand 1: bear6 bear6 bear6 bear6 crow4\n"
-        "clans 0: fox3 | toad3\nclans 1: rat3 rat4 | spider3 | monkey1",
-        known=[[], [bears, [], bears]],
-    )
-    for move in Bot(WATAAH, "shadow", 1, simulations=800).explain(RULES.view_for(state, 0)):
-        assert move.chance < 0.1, move
