@@ -21,7 +21,11 @@ def promising(state: State, moves: list[Any]) -> list[Any]:
         return moves
     if state.phase == PLACE:
         # The first move is to place nothing more: always possible, seldom best.
-        return [*_placements(state, moves[1:])[: most - 1], moves[0]]
+        placements = _distinct(moves[1:])
+        winning = _winning(state, placements)
+        if winning and state.grand is None:
+            return winning  # the round is the match: no other thought, and no hope that somebody might overlook it
+        return [*sorted(placements, key=lambda move: move not in winning)[: most - 1], moves[0]]
     if state.phase == CLAN:
         return sorted(moves, key=lambda move: _strength(state, move), reverse=True)[:most]
     if state.phase == CARD:
@@ -33,20 +37,23 @@ def promising(state: State, moves: list[Any]) -> list[Any]:
     return others + sorted(named, key=lambda move: sign * worths[NUMBERS[move.card]])[:most]
 
 
-def _placements(state: State, moves: list[Any]) -> list[Any]:
-    """What brings most; before that whatever ends the round and wins it, however little it brings (W13).
+def _distinct(moves: list[Any]) -> list[Any]:
+    """Placements by what they bring.
 
-    Many placements do the same with a weaker card: of each kind only the one that brings most is thought of.
+    Many do the same with a weaker card: of each kind only the one that brings most is thought of.
     """
-    behind = to_make_up(state)
     kinds: dict[object, Any] = {}
     for move in sorted(moves, key=placement_gain, reverse=True):
         kinds.setdefault(_kind(move), move)
+    return list(kinds.values())
 
-    def wins(move: Any) -> bool:  # noqa: ANN401
-        return behind is not None and isinstance(move, PlaceClan) and strength_of(move.cards) > behind
 
-    return sorted(kinds.values(), key=wins, reverse=True)
+def _winning(state: State, moves: list[Any]) -> list[Any]:
+    """Those that end the round and win it, however little they bring (W13)."""
+    behind = to_make_up(state)
+    if behind is None:
+        return []
+    return [move for move in moves if isinstance(move, PlaceClan) and strength_of(move.cards) > behind]
 
 
 def _kind(move: Any) -> object:  # noqa: ANN401

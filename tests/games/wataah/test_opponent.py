@@ -23,11 +23,20 @@ def test_nobody_overlooks_the_fourth_clan_when_that_wins(level: str) -> None:
         assert move == place("bear6", "bear6")
 
 
-def test_w13_the_little_clan_that_ends_a_won_round_is_thought_of_before_any_large_reinforcement() -> None:
-    state = position(
-        "hand 0: bear6 bear6 dragon4 dragon5 rat4 rat5 ronin carp1 carp1 oni yurei\n"
-        "clans 0: rat3 | dragon3 dragon3 | bear6 bear6\nclans 1: carp5"
-    )
+LITTLE_CLAN = (
+    "hand 0: bear6 bear6 dragon4 dragon5 rat4 rat5 ronin carp1 carp1 oni yurei\n"
+    "clans 0: rat3 | dragon3 dragon3 | bear6 bear6\nclans 1: carp5"
+)
+
+
+def test_w14_where_the_round_is_the_match_nothing_is_thought_of_but_what_ends_and_wins_it() -> None:
+    state = position(LITTLE_CLAN)
+    promised = promising(state, RULES.legal_moves(state))
+    assert promised == [place("carp1", "carp1", "ronin"), place("carp1", "carp1")]
+
+
+def test_w13_in_grand_master_the_little_clan_that_wins_the_round_comes_before_any_large_reinforcement() -> None:
+    state = position(LITTLE_CLAN, grand=True)
     moves = RULES.legal_moves(state)
     promised = promising(state, moves)
     assert promised[0] == place("carp1", "carp1", "ronin")
@@ -35,8 +44,17 @@ def test_w13_the_little_clan_that_ends_a_won_round_is_thought_of_before_any_larg
     assert len(promised) < len(moves)
 
 
+def test_w13_there_is_no_hope_that_others_overlook_the_clan_that_wins() -> None:
+    bears = ["bear6", "bear6"]  # they were seen when they were taken into the hand
+    state = position(
+        "hand 0: toad1 rat3 fox2\nhand 1: bear6 bear6\nclans 1: rat4 | fox3 | crow2", known=[[], [bears, [], bears]]
+    )
+    best = Bot(WATAAH, "shadow", simulations=200).explain(RULES.view_for(state, 0))[0]
+    assert best.chance == 0.0
+
+
 def test_w10_of_placements_with_the_same_power_only_the_strongest_is_thought_of() -> None:
-    state = position("hand 0: rat3 rat4 rat5 rat5 oni fox2\nclans 0: carp1 carp2 | bear6 | fox3 fox3")
+    state = position("hand 0: rat3 rat4 rat5 rat5 oni fox2\nclans 0: carp1 carp2 | fox3 fox3")
     promised = promising(state, RULES.legal_moves(state))
     rats = [move.cards for move in promised if isinstance(move, PlaceClan)]
     assert rats == [("rat3", "rat4", "rat5", "rat5"), ("rat4", "rat5", "rat5"), ("rat5", "rat5")]
