@@ -16,7 +16,7 @@ from game.games.ninjutsu.moves import NinjutsuMove
 from game.games.ninjutsu.outlook import chance_of, features
 from game.games.ninjutsu.plain import play_on, promising
 from game.games.ninjutsu.reasons import reasons
-from game.games.ninjutsu.state import ACTIONS, BATTLE, DRAW, NOBODY, PLACING, STEPS, State
+from game.games.ninjutsu.state import ACTIONS, BATTLE, DRAW, NOBODY, PLACING, State
 from game.games.ninjutsu.tactics import actions, battle, formation, steps
 from game.games.ninjutsu.view import NinjutsuView
 
@@ -88,16 +88,17 @@ class NinjutsuHints:
         return greedy(view, moves, chance)
 
     def weigh(self, view: NinjutsuView, moves: list[Any], effort: Effort, chance: Chance) -> list[Candidate]:
-        """Every step with its worth; of the other decisions only the one to make."""
+        """Every decision but those about the formation with its worth, the one to make first."""
         if self._hasty(view, effort, chance):
             return [Candidate(greedy(view, moves, chance), 0.5, 1)]
+        if view.phase == PLACING:
+            return [Candidate(formation.choose(view, moves, chance), 0.5, 1)]
         if view.phase == BATTLE:
-            return [Candidate(battle.choose(view, moves, chance, thrifty=not effort.slack), 0.5, 1)]
-        if view.phase == ACTIONS:
-            return [Candidate(actions.choose(view, moves, chance, belief=effort.belief), 0.5, 1)]
-        if view.phase != STEPS:
-            return [Candidate(self.policy(view, moves, chance), 0.5, 1)]
-        found = steps.weigh(view, moves, chance, belief=effort.belief)
+            found = battle.weigh(view, thrifty=not effort.slack)
+        elif view.phase == ACTIONS:
+            found = actions.weigh(view, moves, chance, belief=effort.belief)
+        else:
+            found = steps.weigh(view, moves, chance, belief=effort.belief)
         return found[:1] if effort.slack else found
 
     def _hasty(self, view: NinjutsuView, effort: Effort, chance: Chance) -> bool:

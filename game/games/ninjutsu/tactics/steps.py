@@ -107,6 +107,10 @@ class Outlook:
         ahead += SHOWN * (self.found - bool(view.cells[self.soke] & SEEN))
         return 1.0 / (1.0 + exp(-ahead / EVEN))
 
+    def chance_with(self, worth: float) -> float:
+        """The chance to win that a decision leaves which is worth so much."""
+        return min(1.0, max(0.0, self.chance + worth / A_MATCH))
+
     def _is_bold(self) -> bool:
         """Whether the own Soke goes himself: he is alone, or he would beat the other, who has been found."""
         view = self.view
@@ -183,7 +187,7 @@ def weigh(view: NinjutsuView, moves: list[Any], chance: Chance, *, belief: bool)
     chance.shuffle(mixed)
     worths = [outlook.worth(move.start, move.end) if isinstance(move, Step) else 0.0 for move in mixed]
     ranked = sorted(zip(mixed, worths, strict=True), key=lambda one: (-one[1], isinstance(one[0], Step)))
-    return [Candidate(move, min(1.0, max(0.0, outlook.chance + worth / A_MATCH)), 1) for move, worth in ranked]
+    return [Candidate(move, outlook.chance_with(worth), 1) for move, worth in ranked]
 
 
 def best_worth(outlook: Outlook, *, sneaking: bool = False) -> float:

@@ -1,0 +1,132 @@
+"""What a hint of Ninjutsu says of a move, and what it offers besides the best one."""
+
+import pytest
+
+from game.ai import Bot
+from game.ai.advice import Advice
+from game.games.ninjutsu import NINJUTSU
+from game.games.ninjutsu.moves import (
+    ACCEPT_ROLL,
+    END_TURN,
+    NEW_WEAPONS,
+    PLAY_NOTHING,
+    REROLL,
+    TRADE_JOKER,
+    NinjutsuMove,
+    PlayKidnap,
+    PlaySneak,
+)
+from game.games.ninjutsu.reasons import reasons
+from game.games.ninjutsu.state import State
+from tests.games.ninjutsu.positions import RULES, at, play, position, step
+
+BOARD = """
+    b1 .  b3 .  b1
+    .  .  b2 .  .
+    .  b1*.  .  .
+    .  .  .  .  .
+    r2 .  .  .  r1
+    .  .  .  .  .
+    r1 .  .  b2*.
+    r1 .  r3 .  r2
+"""
+
+
+def said(state: State, move: NinjutsuMove) -> list[str]:
+    seat = RULES.to_move(state)
+    assert seat is not None
+    return [reason.key.removeprefix("ninjutsu.hint.") for reason in reasons(RULES.view_for(state, seat), move)]
+
+
+def advice(state: State) -> list[Advice]:
+    seat = RULES.to_move(state)
+    assert seat is not None
+    return Bot(NINJUTSU, "shadow", seed=1).explain(RULES.view_for(state, seat))
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "first"),
+    [
+        ("a4", "a5", "ready"),  # a two-star ninja beside one of one star
+        ("e4", "e5", "hunts"),
+        ("a1", "b2", "guards"),
+        ("a2", "a3", "hunts"),
+        ("c1", "b2", "soke_walks"),
+        ("e1", "d2", "defends"),
+    ],
+)
+def test_a_step_is_good_for_something(start: str, end: str, first: str) -> None:
+    assert said(position(BOARD), step(start, end))[0] == first
+
+
+def test_whoever_goes_makes_room_for_the_one_behind() -> None:
+    assert "room" in said(position(BOARD), step("a2", "a3"))
+    assert "room" not in said(position(BOARD), step("e4", "e5"))
+
+
+def test_a_turn_ends_because_no_step_is_left_or_none_is_worth_it() -> None:
+    assert said(position(BOARD, steps=0), END_TURN) == ["no_step"]
+    assert said(position(BOARD, steps=1), END_TURN) == ["wait"]
+
+
+def test_a_kidnapping_says_whom_it_takes() -> None:
+    state = position(BOARD, phase="actions", cards=("kidnap", ""))
+    assert said(state, PlayKidnap(at("d2"))) == ["kidnap_near", "kidnap_strong", "kidnap"]
+    assert said(state, PlayKidnap(at("b6"))) == ["kidnap"]
+
+
+def test_new_weapons_take_steps_from_an_attacker_or_have_nothing_to_lose() -> None:
+    defender = position(BOARD, phase="actions", asked=1, cards=("", "new_weapons"))
+    assert said(defender, NEW_WEAPONS[0])[0] == "new_weapons_against"
+    attacker = position(BOARD, "1 1 1 / 5 5 5", phase="actions", cards=("new_weapons", ""))
+    assert said(attacker, NEW_WEAPONS[0])[0] == "new_weapons_free"
+    assert said(attacker, PLAY_NOTHING) == ["no_card"]
+    assert said(position(BOARD, phase="actions", cards=("sneak", "")), PLAY_NOTHING) == ["no_card_ahead"]
+
+
+def fight(red: str, black: str, rolls: tuple[int, int], shuriken: int) -> State:
+    """Red attacks with so many shuriken; black has none."""
+    drawing = f"""
+        b1 .  b{3 if black != "b3" else 1} .  b1
+        .  .  b2 .  .
+        .  .  .  .  .
+        {black} .  .  .  .
+        {red} .  .  .  .
+        .  .  .  .  .
+        r1 .  .  .  .
+        r1 .  r3 .  r2
+    """
+    state = position(drawing, shuriken=(shuriken, 0))
+    play(state, step("a4", "a5"), *rolls)
+    return state
+
+
+@pytest.mark.parametrize(("rolls", "first"), [((1, 8), "accept_hopeless"), ((4, 4), "accept_tie"), ((2, 3), "accept")])
+def test_a_shuriken_is_kept_for_a_reason(rolls: tuple[int, int], first: str) -> None:
+    assert said(fight("r1", "b2", rolls, 1), ACCEPT_ROLL)[0] == first
+
+
+def test_n18_both_answers_to_a_roll_are_offered_each_with_what_it_leaves() -> None:
+    throw, keep = advice(fight("r2", "b3", (1, 2), 3))
+    assert (throw.move, keep.move) == (REROLL, ACCEPT_ROLL)
+    assert throw.chance > keep.chance + 0.2
+
+
+def test_n10_of_every_card_the_best_use_is_weighed_and_three_are_offered() -> None:
+    state = position(BOARD, phase="actions", cards=("sneak kidnap new_weapons", ""))
+    found = advice(state)
+    assert found[0].move == PlayKidnap(at("d2"))
+    assert len({type(one.move) for one in found}) == 3
+    assert [one.chance for one in found] == sorted((one.chance for one in found), reverse=True)
+
+
+def test_n27_a_card_of_its_own_is_played_rather_than_the_joker() -> None:
+    state = position(BOARD, phase="actions", cards=("sneak kidnap joker", ""), stock=0)
+    moves = [one.move for one in advice(state)]
+    assert moves[0] == PlayKidnap(at("d2"))
+    assert not any(getattr(move, "joker", False) for move in moves if isinstance(move, PlayKidnap | PlaySneak))
+
+
+def test_n27_who_has_no_shuriken_trades_the_joker() -> None:
+    drawing = BOARD.replace("r1 .  .  b2*.", "r1 .  .  .  .")
+    assert advice(position(drawing, phase="actions", cards=("joker", "")))[0].move == TRADE_JOKER
