@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.ai.advice import Advice, because
 from game.catalog import GAMES
 from game.core.match import Match
 from game.engine.commands import Command, Kind
@@ -226,5 +227,28 @@ def test_the_words_of_a_hint_fit(game: str, language: str, size: tuple[int, int]
         seen += 1
         played.click(slip)
     assert seen > 5
+    assert window.writer.overflows == []
+    window.close()
+
+
+LONGEST = {"percent": 100, "count": 12, "power": 12, "card": "G8", "ninja": "S3", "clan": "monkey"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_fits_its_slip(game: str, language: str) -> None:
+    match = Match(GAMES[game], GAMES[game].seats[0], 5)
+    played = PlayedTable[Face](match, (ANNA, *[BOT] * (match.seats - 1)), Adviser(), "off", "short")
+    played.live(2.0)
+    hinting, texts, window = played.scene.hinting, played.kit.texts, make_window((1280, 720))
+    texts.choose(language)
+    move = match.legal_moves()[0]
+    keys = [key for key in texts.tables[language] if key.startswith(f"{game}.hint.")]
+    for first in range(len(keys)):
+        three = [keys[(first + number) % len(keys)] for number in range(3)]
+        hinting._found = [Advice(move, 1.0, because(key, **LONGEST)) for key in three]
+        for slip in hinting.widgets():
+            slip.draw(window.canvas)
+    assert len(keys) >= 10
     assert window.writer.overflows == []
     window.close()
