@@ -6,8 +6,12 @@ from typing import Final, NamedTuple
 
 from game.games.ninjutsu.figures import FACES, SOKE
 
-HOLD: Final = (0.0, 24.0, 44.0, 60.0, 72.0, 80.0, 86.0, 90.0, 92.0, 93.0, 94.0)
-"""What it is worth to hold so many shuriken: the first ones may save a Soke or fell one."""
+HOLD: Final = (0.0, 30.0, 58.0, 84.0, 108.0, 130.0, 150.0, 168.0, 184.0, 198.0, 210.0)
+"""What it is worth to hold so many shuriken: the first ones may save a Soke or fell one.
+
+As was learnt for the chart, one of them is worth more than two ninjas of one star. When the third was taken for 16 and
+the sixth for 6, and an own ninja lost in an attack for 1.6, the shadow won 44.6 of 100 matches against this.
+"""
 
 USUAL: Final = (0.0, 10.0, 16.0, 200.0)
 """What a figure is worth to those who decide about a shuriken."""

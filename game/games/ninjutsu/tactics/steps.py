@@ -21,9 +21,6 @@ FEW: Final = 60.0
 LAST: Final = 2.4
 """How much more the last ninja counts."""
 
-RISK: Final = 1.6
-"""How much more an own ninja counts that is lost in an attack: who waits loses nothing."""
-
 A_MATCH: Final = 800.0
 """What lies between a lost match and a won one."""
 
@@ -139,7 +136,7 @@ class Outlook:
         rank = view.cells[start] & RANK
         mine, theirs = view.shuriken[view.seat], view.shuriken[1 - view.seat]
         shown = SHOWN if rank == SOKE and not view.cells[start] & SEEN else 0.0
-        loss = self.loss(rank) * (1.0 if rank == SOKE else RISK)
+        loss = self.loss(rank)
         # Who wins takes the cell: often the only way on is through somebody.
         nearer = 0.0 if rank == SOKE else HUNT * (self.hunt[end] - self.hunt[start])
         total = -shown
