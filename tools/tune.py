@@ -22,13 +22,12 @@ from game.catalog import GAMES
 from game.core.game import AnyGame
 from game.core.match import Match
 
-WANDER = 0.15
-"""How often a move is made at random, so that unusual positions are seen too."""
-
 Sample = tuple[list[float], float]
 
 
-def samples(game: AnyGame, level: str, simulations: int, seeds: range, options: dict[str, str]) -> list[Sample]:
+def samples(
+    game: AnyGame, level: str, simulations: int, seeds: range, options: dict[str, str], *, wander: float
+) -> list[Sample]:
     """Positions at the end of turns, as the player who ended the turn sees them, with that player's result."""
     found: list[Sample] = []
     for seed in seeds:
@@ -38,7 +37,7 @@ def samples(game: AnyGame, level: str, simulations: int, seeds: range, options: 
         bots = [Bot(game, level, seed * 10 + seat, simulations=simulations) for seat in range(seats)]
         noted: list[tuple[list[float], int]] = []
         while (seat := match.to_move) is not None:
-            astray = luck.random() < WANDER
+            astray = luck.random() < wander
             move = luck.choice(match.legal_moves()) if astray else bots[seat].choose(match.view(seat))
             before = match.state.copy()
             match.submit(move)
@@ -108,12 +107,16 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=0)
     parser.add_argument("--passes", type=int, default=6)
     parser.add_argument("--calm", type=float, default=1e-5, help="how strongly weights are drawn to 0")
+    parser.add_argument(
+        "--wander", type=float, default=0.15, help="how often a move is made at random, for unusual sights"
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked = parser.parse_args()
     game = GAMES[asked.game]
     options = dict(pair.split("=") for pair in asked.option)
     names = importlib.import_module(f"game.games.{asked.game}.outlook").FEATURES
-    rows = samples(game, asked.level, asked.simulations, range(asked.first, asked.first + asked.matches), options)
+    seeds = range(asked.first, asked.first + asked.matches)
+    rows = samples(game, asked.level, asked.simulations, seeds, options, wander=asked.wander)
     held = rows[: len(rows) // 10]
     weights = fit(rows[len(rows) // 10 :], len(names), asked.passes, asked.calm)
     print(f"{len(rows)} positions; error on a tenth kept aside {loss(held, weights):.4f}")
