@@ -27,7 +27,7 @@ PREPARED = {
     "oboro": ("plate", "tray", "dial", "led ring", "led seal", "crest", "trick"),
     "wataah": ("plate", "tray", "corruption", "crest"),
     "taisen": ("card monkey", "card wolf", "die", "fight"),
-    "ninjutsu": ("figure", "dojo", "fence", "weapon", "action", "die red", "die black"),
+    "ninjutsu": ("figure", "dojo", "fence", "weapon", "action", "die red", "die black", "die shadow", "die glow"),
 }
 
 

@@ -21,6 +21,9 @@ def plan(later: Later, art: NinjutsuArt, places: Places, layout: Layout) -> None
     for part in places.fences:
         for step in range(RATTLE_STEPS):
             later(partial(art.fence, places.court, part.ends, layout.scale, step))
+    later(partial(art.figure_shadow, px(FIGHTER)))
+    later(partial(art.die_shadow, px(DIE)))
+    later(partial(art.die_glow, px(DIE)))
     for side in SIDES:
         for rank in RANKS:
             later(partial(art.figure, side, rank, px(FIGHTER)))
