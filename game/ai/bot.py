@@ -137,9 +137,13 @@ class Bot:
         moves = self.game.rules.legal_moves(world)
         if self._needs_no_search(view) and isinstance(hints, Weighs):
             found = hints.weigh(view, moves, self.effort, self._chance)
-            # What is weighed without a search is only compared; the chance itself comes from the position.
+            # What is weighed without a search is only compared; the chance itself comes from the position. What loses
+            # for certain still does.
             now = (yield from self.estimating(view)) - found[0].value
-            return [msgspec.structs.replace(one, value=min(1.0, max(0.0, one.value + now))) for one in found]
+            return [
+                msgspec.structs.replace(one, value=min(1.0, max(0.0, one.value + now)) if one.value else 0.0)
+                for one in found
+            ]
         # Where there is nothing to choose, what is left to expect is soon told.
         search = self._search(view, self._simulations if len(moves) > 1 else min(self._simulations, GLANCES))
         yield from self._slices(search)

@@ -110,7 +110,10 @@ def _new_weapons(view: NinjutsuView) -> Iterator[Reason]:
 
 def _accept(view: NinjutsuView) -> Iterator[Reason]:
     seat = view.seat
-    if not _new_roll_wins(view):
+    mine = view.cells[view.start if seat == view.active else view.end] & RANK
+    if mine == SOKE and view.rolls[seat] < view.rolls[1 - seat]:
+        yield because("ninjutsu.hint.accept_lost")
+    elif not _new_roll_wins(view):
         yield because("ninjutsu.hint.accept_hopeless")
     elif view.rolls[seat] == view.rolls[1 - seat]:
         yield because("ninjutsu.hint.accept_tie")

@@ -94,7 +94,7 @@ def fight(red: str, black: str, rolls: tuple[int, int], shuriken: int) -> State:
         {red} .  .  .  .
         .  .  .  .  .
         r1 .  .  .  .
-        r1 .  r3 .  r2
+        r1 .  r{3 if red != "r3" else 1} .  r2
     """
     state = position(drawing, shuriken=(shuriken, 0))
     play(state, step("a4", "a5"), *rolls)
@@ -110,6 +110,13 @@ def test_n18_both_answers_to_a_roll_are_offered_each_with_what_it_leaves() -> No
     throw, keep = advice(fight("r2", "b3", (1, 2), 3))
     assert (throw.move, keep.move) == (REROLL, ACCEPT_ROLL)
     assert throw.chance > keep.chance + 0.2
+
+
+def test_n28_whoever_keeps_the_shuriken_while_the_own_soke_falls_has_no_chance_left() -> None:
+    state = fight("r3", "b2", (2, 7), 2)
+    throw, keep = advice(state)
+    assert throw.move == REROLL
+    assert (keep.move, keep.chance, keep.reason.key) == (ACCEPT_ROLL, 0.0, "ninjutsu.hint.accept_lost")
 
 
 def test_n10_of_every_card_the_best_use_is_weighed_and_three_are_offered() -> None:

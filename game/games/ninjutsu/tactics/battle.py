@@ -33,8 +33,10 @@ def weigh(view: NinjutsuView, *, thrifty: bool) -> list[Candidate]:
     """To throw and to keep it, with the chance to win that either leaves; what to do first."""
     outlook = Outlook(view)
     chosen = _chosen(view, outlook, thrifty=thrifty)
-    keep, throw = _worths(outlook)
-    both = [Candidate(ACCEPT_ROLL, outlook.chance_with(keep), 1), Candidate(REROLL, outlook.chance_with(throw), 1)]
+    keep, throw = map(outlook.chance_with, _worths(outlook))
+    if _ranks(view)[0] == SOKE and view.rolls[view.seat] < view.rolls[1 - view.seat]:
+        keep = 0.0  # he falls (N28)
+    both = [Candidate(ACCEPT_ROLL, keep, 1), Candidate(REROLL, throw, 1)]
     return sorted(both, key=lambda one: one.move != chosen)
 
 
