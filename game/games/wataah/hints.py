@@ -32,7 +32,7 @@ class WataahHints:
     side_by_side = True
     efforts: Final = {
         "novice": Effort(10, slack=0.5, belief=False),
-        "adept": Effort(20, slack=0.18, belief=False),
+        "adept": Effort(20, slack=0.21, belief=False),
         "master": Effort(60, slack=0.13),
         "shadow": Effort(800),
     }
