@@ -1,6 +1,7 @@
 """No test opens a real window or a sound device: this must run before pygame is imported."""
 
 import os
+from collections.abc import Iterator
 
 import pytest
 
@@ -10,4 +11,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--regen", action="store_true", help="write transcripts and reference pictures anew")
+    parser.addoption("--regen", action="store_true", help="write transcripts and reference pictures again")
+
+
+@pytest.fixture(autouse=True)
+def usual_colours() -> Iterator[None]:
+    """Start every test with the default palette: a test that changes the colours must not decide how the next looks."""
+    from game.engine.look import palettes
+
+    palettes.use("usual", contrast=False)
+    yield

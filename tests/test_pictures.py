@@ -1,6 +1,6 @@
-"""A handful of screens compared with kept pictures, with a tolerance; `pytest --regen` keeps new ones.
+"""Some screens compared with stored pictures, with a tolerance; `pytest --regen` stores new ones.
 
-The pictures are small: they hold layout, colours and what stands where, not the edges of letters.
+The pictures are small: they check layout and colours, not the edges of letters.
 """
 
 from collections.abc import Callable
@@ -9,36 +9,37 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.direct import DirectThinker
-from game.app import App
+from game.ai.in_process import InProcessThinker
+from game.ai.seeds import REPEATABLE
+from game.app.app import App
 from game.catalog import game_named
-from game.engine.commands import Command, Kind
+from game.engine.input.commands import Command, Kind
 from game.engine.loop import play
 from game.engine.scenes import Scene, SceneStack
+from game.table.match_setup import MatchSetup
 from game.table.session import Player
-from game.table.setup import MatchSetup
 from tests.kit import make_kit, make_window
 
 FOLDER = Path(__file__).parent / "pictures"
 SIZE = (1280, 720)
 SMALL = (320, 180)
 MOST_MEAN = 4.0
-"""The mean difference of all colour values, of 255, that is still the same picture."""
+"""The mean difference of all colour values, of 255, that still counts as equal."""
 MOST_SPOT = 60
-"""The largest difference of one small pixel's colour that is still the same picture."""
+"""The largest difference of one small pixel's colour that still counts as equal."""
 
 
 def table(app: App, *levels: str | None, seed: int = 11) -> Scene:
     players = tuple(Player(name, level) for name, level in zip(("Monkey", "Wolf"), levels, strict=True))
-    return app.rooms.table(MatchSetup("taisen", players, {"first": "monkey"}, seed))
+    return app.navigation.table(MatchSetup("taisen", players, {"first": "monkey"}, seed, secret=REPEATABLE))
 
 
 SCREENS: dict[str, tuple[Callable[[App], Scene], float]] = {
     "title": (lambda app: app.title(), 2.0),
-    "taisen-setup": (lambda app: app.rooms.setup("taisen"), 1.0),
+    "taisen-setup": (lambda app: app.navigation.setup("taisen"), 1.0),
     "taisen-start": (lambda app: table(app, None, "adept"), 4.0),
     "taisen-later": (lambda app: table(app, "adept", "adept"), 14.0),
-    "credits": (lambda app: app.rooms.credits(), 1.0),
+    "credits": (lambda app: app.navigation.credits(), 1.0),
 }
 
 
@@ -47,7 +48,7 @@ def test_a_screen_looks_as_it_did(name: str, request: pytest.FixtureRequest, tmp
     open_screen, seconds = SCREENS[name]
     window = make_window(SIZE)
     kit = make_kit()
-    stack = SceneStack(open_screen(App(kit, tmp_path, DirectThinker(game_named))))
+    stack = SceneStack(open_screen(App(kit, tmp_path, InProcessThinker(game_named))))
     play(stack, window, [[Command(Kind.POINT)]], 1 / 30)
     while kit.bakery.progress < 1:  # on a busy machine less would be ready after the same number of frames
         kit.bakery.bake_some(1.0)
