@@ -1,4 +1,4 @@
-"""`python -m game`: the way in, also for the frozen program and for the opponents' process."""
+"""`python -m game`: the entry point, also of the frozen program and of the opponents' process."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ import sys
 def main() -> int:
     """Run the command line and return its exit code."""
     if getattr(sys, "frozen", False):
-        # First of all: in a frozen build the opponents' process starts here too, and must not open a window.
+        # This must come first: in a frozen build the opponents' process starts here too, and must not open a window.
         import multiprocessing  # noqa: PLC0415 - takes time to import, and only a frozen build needs it
 
         multiprocessing.freeze_support()

@@ -1,10 +1,10 @@
-"""The games in the box. Imports no pygame, and each game only when it is asked for: the title must not wait."""
+"""The games in the box. Imports no pygame, and each game only on first use: the title screen must not wait."""
 
 import importlib
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
-if TYPE_CHECKING:  # only a name in signatures; importing it would take a tenth of the time to the first picture
+if TYPE_CHECKING:  # only used in signatures; importing it would take a tenth of the time to the first frame
     from game.core.game import AnyGame
 
 TITLES: Final = {
@@ -13,11 +13,11 @@ TITLES: Final = {
     "oboro": "Oboro Ninja Star Trick",
     "ninjutsu": "Ninjutsu",
 }
-"""Every listed game by name, as it was published. A new game is a line here."""
+"""Every listed game by name, in order of publication. Adding a game means adding a line here."""
 
 
 class Catalogue(Mapping[str, "AnyGame"]):
-    """Games by name, like a dict whose values are made when they are first looked at."""
+    """Games by name: a mapping whose values are created on first access."""
 
     def __getitem__(self, name: str) -> "AnyGame":
         if name not in TITLES:
@@ -42,5 +42,5 @@ GAMES: Final = Catalogue()
 
 
 def game_named(name: str) -> "AnyGame":
-    """A listed game; a function so that the opponents' process can be told where to look."""
+    """A listed game; a function, because the opponents' process has to import it by name."""
     return GAMES[name]

@@ -1,17 +1,21 @@
-"""The command line: play, arena, bench, smoke, shots. A wrong option gets one clear line and exit code 2."""
+"""The command line: play, arena, bench, smoke, shots. A wrong option prints one clear line and exits with code 2."""
 
 import argparse
 import gc
 import logging
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
 from game import __version__
+from game.app.launch_options import LaunchOptions
 from game.catalog import TITLES
+from game.core.match_number import number_from
 from game.engine.layout import SMALLEST_WINDOW
-from game.wishes import Wishes
+from game.engine.text.translations import LANGUAGES
+from game.store.logfile import console
 
 HUMAN = "human"
 ARENA_EXAMPLES = """who can play:
@@ -28,19 +32,18 @@ examples:
   python -m game arena wataah shadow:60 shadow:60+uniform -n 300 --judged
 """
 SPEEDS = ("slow", "normal", "fast", "off")
-LANGUAGES = ("en", "fr", "de", "nl")
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """An argument parser that reports an error in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Leave with exit code 2."""
+        """Print the error and exit with code 2."""
         self.exit(2, f"kagebako: {message}\n")
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """`1280x720` as two numbers."""
+    """Parse `1280x720` into two numbers."""
     try:
         width, height = (int(part) for part in text.lower().split("x"))
     except ValueError:
@@ -52,7 +55,7 @@ def window_size(text: str) -> tuple[int, int]:
 
 
 def seat_list(text: str) -> tuple[str, ...]:
-    """`human,adept` as a tuple of those who sit down."""
+    """Parse `human,adept` into a tuple of players."""
     from game.ai import LEVELS  # noqa: PLC0415 - a start without this option need not wait for the opponents
 
     seats = tuple(text.split(","))
@@ -63,13 +66,23 @@ def seat_list(text: str) -> tuple[str, ...]:
     return seats
 
 
+def match_number(text: str) -> int:
+    """Parse a match number as the app shows it, or any whole number."""
+    number = number_from(text)
+    if number is not None:
+        return number
+    if re.fullmatch(r"-[0-9]{1,18}", text):
+        return int(text)
+    raise argparse.ArgumentTypeError(f"'{text[:40]}' is no match number such as 028T5CY4TQKFF or 4711")
+
+
 def parser() -> Parser:
-    """All options."""
+    """Build the parser with all options."""
     top = Parser(prog="kagebako", description="Four ninja tabletop games in one box.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"Kagebako {__version__}")
     top.add_argument("--game", choices=tuple(TITLES), help="go straight to a table")
     top.add_argument("--seats", type=seat_list, metavar="A,B,…", help=f"who plays, e.g. {HUMAN},adept")
-    top.add_argument("--seed", type=int, metavar="N", help="the luck of the match; the same number, the same luck")
+    top.add_argument("--seed", type=match_number, metavar="N", help="the match number; the same number, the same luck")
     top.add_argument("--lang", choices=LANGUAGES, help="the language; without it the system's")
     top.add_argument("--window", type=window_size, metavar="WxH", help="the size of the window")
     top.add_argument("--fullscreen", action="store_true", help="fill the screen")
@@ -78,7 +91,7 @@ def parser() -> Parser:
     top.add_argument("--shots", type=Path, metavar="DIR", help="save a picture of every screen, then leave")
     top.add_argument("--targets", type=Path, metavar="FILE", help="keep a list of what can be clicked in this file")
     top.add_argument("--frames", type=int, metavar="N", help="leave after so many frames, to measure the start")
-    # The name is said because argparse would lay out a help page to find it.
+    # `prog` is given because argparse would otherwise format a whole help page to find it.
     commands = top.add_subparsers(dest="command", metavar="{arena,bench}", prog=top.prog)
     bench = commands.add_parser("bench", help="print how fast the rules, the tables and the start are")
     bench.add_argument("--json", action="store_true", help="print figures that programs can read")
@@ -114,7 +127,7 @@ def _add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
 
 
 def _arena(top: Parser, asked: argparse.Namespace) -> int:
-    from game import arena, verdicts  # noqa: PLC0415 - each errand imports what it needs and no more
+    from game.devtools import arena, compare  # noqa: PLC0415 - each errand imports what it needs and no more
 
     if min(asked.n, *(number for number in (asked.jobs, asked.judged) if number is not None), 1) < 1:
         top.error("there must be at least one match, one core and one world")
@@ -123,29 +136,29 @@ def _arena(top: Parser, asked: argparse.Namespace) -> int:
     except ValueError as error:
         top.error(str(error))
     contest = arena.Contest(asked.game, tuple(asked.names), asked.seed, options)
-    problem = contest.problem() if asked.judged is None else verdicts.problem(contest)
+    problem = contest.problem() if asked.judged is None else compare.problem(contest)
     if problem:
         top.error(problem)
     if asked.judged is not None:
-        return verdicts.run(contest, asked.n, asked.judged, jobs=asked.jobs, as_json=asked.json)
+        return compare.run(contest, asked.n, asked.judged, jobs=asked.jobs, as_json=asked.json)
     return arena.run(contest, asked.n, jobs=asked.jobs, bar=asked.bar, as_json=asked.json)
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Do what the arguments ask for; the exit code."""
+    """Do what the arguments ask for and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a console that cannot print an accent must not end the program
             stream.reconfigure(errors="replace")
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logging.basicConfig(level=logging.WARNING, handlers=[console()])
     top = parser()
     asked = top.parse_args(arguments)
     if asked.command == "arena":
         return _arena(top, asked)
     if asked.command == "bench":
-        from game import bench  # noqa: PLC0415 - each errand imports what it needs and no more
+        from game.devtools.bench import measure as bench  # noqa: PLC0415 - each errand imports what it needs and no more
 
         return bench.run(asked.seconds, as_json=asked.json)
-    wishes = Wishes(
+    launch_options = LaunchOptions(
         game=asked.game,
         seats=asked.seats,
         seed=asked.seed,
@@ -156,22 +169,22 @@ def run(arguments: Sequence[str]) -> int:
         targets=asked.targets,
         frames=asked.frames,
     )
-    problem = wishes.problem()
+    problem = launch_options.problem()
     if problem:
         top.error(problem)
     if asked.smoke or asked.shots:
-        from game import visits  # noqa: PLC0415
+        from game.devtools import screen_tour  # noqa: PLC0415
 
-        return visits.smoke(wishes) if asked.smoke else visits.shots(wishes, asked.shots)
-    return _play(wishes)
+        return screen_tour.smoke(launch_options) if asked.smoke else screen_tour.shots(launch_options, asked.shots)
+    return _play(launch_options)
 
 
-def _play(wishes: Wishes) -> int:
-    """Open the window; garbage is looked for from the first picture on, since there is none before."""
+def _play(launch_options: LaunchOptions) -> int:
+    """Open the window. Garbage collection starts with the first frame, since there is no garbage before it."""
     gc.disable()
     try:
-        from game.app import play  # noqa: PLC0415 - each errand imports what it needs and no more
+        from game.app.app import play  # noqa: PLC0415 - each errand imports what it needs and no more
 
-        return play(wishes)
+        return play(launch_options)
     finally:
         gc.enable()

@@ -1,9 +1,12 @@
-"""Where the files that ship with the game are, from source, from a wheel and from a frozen build."""
+"""Locates the files that ship with the game: from source, from a wheel and from a frozen build."""
 
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
-"""The folder of the package itself; each part's `texts/` live inside it."""
+"""The folder of the package itself; each part keeps its `texts/` inside it."""
+
+GAMES = [PACKAGE / "games"]
+"""Where the folders of games are looked for, as Python looks for their modules."""
 
 _BUNDLED = PACKAGE / "_data"
 
@@ -16,6 +19,12 @@ def data_root() -> Path:
 def assets() -> Path:
     """The folder of pictures and sounds."""
     return data_root() / "assets"
+
+
+def game_folder(name: str) -> Path:
+    """The folder of a game: its modules, its texts and what stands on its box."""
+    folders = [games / name for games in GAMES]
+    return next((folder for folder in folders if folder.is_dir()), folders[0])
 
 
 def levels() -> Path:

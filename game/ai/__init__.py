@@ -1,6 +1,6 @@
 """Opponents: they get a View and nothing else."""
 
 from game.ai.bot import Bot
-from game.ai.levels import LEVELS
+from game.ai.difficulty import LEVELS
 
 __all__ = ["LEVELS", "Bot"]

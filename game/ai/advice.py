@@ -1,4 +1,4 @@
-"""What an opponent would do in a person's place, and why: for hints and for looking back at a match."""
+"""What an opponent would do in a person's place, and why: for hints and for reviewing a match."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, runtime_checkable
@@ -9,19 +9,19 @@ from game.core.refusal import Value
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why a move is good: a text key and the values its words mention."""
+    """Why a move is good: a text key and the values that its text uses."""
 
     key: str
     values: dict[str, Value] = {}
 
 
 def because(key: str, **values: Value) -> Reason:
-    """A `Reason` in one breath."""
+    """Shorthand for making a `Reason`."""
     return Reason(key, values)
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """A move, the chance to win that it seems to leave, and what speaks for it."""
+    """A move, the estimated chance to win after it, and the reasons for it."""
 
     move: Any
     chance: float
@@ -30,10 +30,10 @@ class Advice(msgspec.Struct, frozen=True):
 
 @runtime_checkable
 class GivesReasons(Protocol):
-    """Hints that can say what a move is good for."""
+    """Hints that can explain what a move is good for."""
 
     def reasons(self, view: Any, move: Any) -> Iterator[Reason]:  # noqa: ANN401 - each game has its own
-        """What speaks for `move`, as far as the seat of `view` can know: the most striking first, at least one."""
+        """The reasons for `move` as far as the seat of `view` can know them: the most important first, at least one."""
 
 
 def advised(hints: GivesReasons, view: Any, found: Sequence[Any]) -> list[Advice]:  # noqa: ANN401
@@ -46,12 +46,12 @@ def advised(hints: GivesReasons, view: Any, found: Sequence[Any]) -> list[Advice
 
 
 def best_three(found: Sequence[Any]) -> Sequence[Any]:
-    """The one to make and then the most promising others, but none that hardly a thought was spent on."""
+    """The move to make, then the most promising others, without those that were hardly searched."""
     if not found:
         return []
     first, *others = found
     least = max(1, first.visits // 50) if first.visits > 1 else 0
     others = [one for one in others if one.visits >= least][:2]
-    # A search trusts what it has looked at most: one seen less may look better by luck, and is not shown as better.
+    # A search trusts its most visited move: one visited less may look better by luck, so it is not shown as better.
     others.sort(key=lambda one: -one.value)
     return [first, *(msgspec.structs.replace(one, value=min(one.value, first.value)) for one in others)]

@@ -1,4 +1,4 @@
-"""Those that opponents are measured against: one who plays anything, and one who takes what it can get at once."""
+"""Reference players to measure opponents against: a random one, and one that takes what it can get at once."""
 
 from typing import Any, Protocol, runtime_checkable
 
@@ -11,14 +11,14 @@ BASELINES = ("random", "greedy")
 
 @runtime_checkable
 class Greedy(Protocol):
-    """Hints of a game that knows what somebody would do who looks at material or points, and one turn ahead."""
+    """Hints of a game that provide a greedy player: one that looks at material or points, one turn ahead."""
 
     def greedy(self, view: Any, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401 - each game has its own
-        """One of `moves`, which are all that the seat of `view` may do."""
+        """One of `moves`, which are all legal moves of the seat of `view`."""
 
 
 class Baseline:
-    """Plays a seat like a `Bot`, without any thought for later."""
+    """Plays a seat like a `Bot`, without looking ahead."""
 
     def __init__(self, game: AnyGame, name: str, seed: int = 0) -> None:
         if name not in BASELINES:

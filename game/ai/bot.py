@@ -1,4 +1,4 @@
-"""The opponent that a seat can be given to."""
+"""The computer opponent that can play a seat."""
 
 import time
 from collections.abc import Generator
@@ -8,33 +8,33 @@ from typing import Any, TypeVar
 import msgspec
 
 from game.ai.advice import Advice, GivesReasons, advised
-from game.ai.belief import WORLDS, Belief, Count, Wonders
-from game.ai.levels import LEVELS, SECONDS, effort_of
-from game.ai.policy import Believes, Decides, KnowsByHeart, Weighs
-from game.ai.search import Candidate, Search, Worlds
-from game.ai.side_by_side import SideBySide
-from game.ai.tree import PlaysOn, TreeSearch
-from game.ai.turns import TurnSearch, ways
-from game.ai.worlds import Compares, LikelyWorlds
+from game.ai.beliefs import WORLDS, Belief, Count, Wonders
+from game.ai.capabilities import Believes, Decides, KnowsByHeart, Weighs
+from game.ai.difficulty import LEVELS, SECONDS, effort_of
+from game.ai.likely_worlds import Compares, LikelyWorlds
+from game.ai.search.base import Candidate, Search, Worlds
+from game.ai.search.paired import PairedSearch
+from game.ai.search.tree import PlaysOn, TreeSearch
+from game.ai.search.turns import TurnSearch, ways
 from game.core.chance import Chance
 from game.core.contract import View
 from game.core.game import AnyGame
 
 SLICE = 0.02
-"""Seconds of thought after which a thinking bot lets others look in."""
+"""Seconds of thought after which a thinking bot yields."""
 
 GLANCES = 40
-"""An estimate looks into so many worlds, if nobody says into how many; so does advice where only one move exists."""
+"""Default number of worlds for an estimate, and for advice where there is only one move."""
 
 SURE = 0.999
-"""A chance that is none."""
+"""Above this a chance to win counts as certain."""
 
 
 Answer = TypeVar("Answer")
 
 
 def finished(thought: Generator[None, None, Answer]) -> Answer:
-    """What a thought comes to, for those who wait for it."""
+    """Run a sliced computation to its end and return its result."""
     while True:
         try:
             next(thought)
@@ -43,10 +43,10 @@ def finished(thought: Generator[None, None, Answer]) -> Answer:
 
 
 class Bot:
-    """Plays a seat of a game. What it knows of a match is the View it is asked about."""
+    """Plays a seat of a game. All it knows of a match is the View it is given."""
 
     def __init__(self, game: AnyGame, level: str = "adept", seed: int = 0, *, simulations: int | None = None) -> None:
-        """With `simulations` it has no clock, and makes the same moves on every machine."""
+        """With `simulations` it ignores the clock, and makes the same moves on every machine."""
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
         self.game = game
@@ -63,7 +63,7 @@ class Bot:
         return finished(self.thinking(view))
 
     def thinking(self, view: View) -> Generator[None, None, Any]:
-        """The same in slices of a few milliseconds, for those who may change their mind; it returns the move."""
+        """`choose` in slices of a few milliseconds, so that it can be interrupted; returns the move."""
         world = self.world(view)
         rules, hints = self.game.rules, self.game.hints
         if rules.to_move(world) != view.seat:
@@ -81,11 +81,11 @@ class Bot:
         return self._settled(search.candidates())
 
     def explain(self, view: View) -> list[Advice]:
-        """The best three moves for the seat of `view`, each with the chance to win it leaves and a reason."""
+        """The best three moves for the seat of `view`, each with its chance to win and a reason."""
         return finished(self.explaining(view))
 
     def explaining(self, view: View) -> Generator[None, None, list[Advice]]:
-        """The same in slices."""
+        """`explain` in slices."""
         hints = self.game.hints
         if not isinstance(hints, GivesReasons):
             raise TypeError(f"{self.game.name} gives no reasons")
@@ -93,11 +93,11 @@ class Bot:
         return advised(hints, view, found)
 
     def estimate(self, view: View) -> float:
-        """The chance of the seat of `view` to win, whoever is to move; for a finished match its share of the win."""
+        """The chance of the seat of `view` to win, at any time; in a finished match its share of the win."""
         return finished(self.estimating(view))
 
     def estimating(self, view: View) -> Generator[None, None, float]:
-        """The same in slices."""
+        """`estimate` in slices."""
         rules, hints, seat = self.game.rules, self.game.hints, view.seat
         world = self.world(view)
         outcome, mover = rules.outcome(world), rules.to_move(world)
@@ -107,7 +107,7 @@ class Bot:
         if not isinstance(hints, PlaysOn):
             best = ways(self.game, world, self._chance)[0].value
             return best if seat == mover else 1.0 - best
-        # Always by plain play, never by a search, so that one position can be compared with the next.
+        # Always by rollouts and never by a search, so that consecutive positions can be compared.
         total, glances = 0.0, self._simulations or GLANCES
         for _ in range(glances):
             world = self.world(view)
@@ -117,11 +117,11 @@ class Bot:
         return total / glances
 
     def belief(self, view: View, worlds: int = WORLDS) -> list[Belief]:
-        """What it takes for how likely, counted over worlds like those it thinks in."""
+        """What it believes and how strongly, counted over worlds like those it searches in."""
         return finished(self.believing(view, worlds))
 
     def believing(self, view: View, worlds: int = WORLDS) -> Generator[None, None, list[Belief]]:
-        """The same in slices."""
+        """`belief` in slices."""
         hints = self.game.hints
         if not isinstance(hints, Wonders):
             raise TypeError(f"{self.game.name} hides nothing that could be guessed")
@@ -132,19 +132,19 @@ class Bot:
         return count.beliefs()
 
     def _found(self, view: View) -> Generator[None, None, list[Candidate]]:
-        """All that a search finds."""
+        """Every move that a search looked at."""
         hints, world = self.game.hints, self.world(view)
         moves = self.game.rules.legal_moves(world)
         if self._needs_no_search(view) and isinstance(hints, Weighs):
             found = hints.weigh(view, moves, self.effort, self._chance)
-            # What is weighed without a search is only compared; the chance itself comes from the position. What loses
-            # for certain still does.
+            # Values found without a search can only be compared; the chance itself is estimated from the position. A
+            # move that certainly loses still does.
             now = (yield from self.estimating(view)) - found[0].value
             return [
                 msgspec.structs.replace(one, value=min(1.0, max(0.0, one.value + now)) if one.value else 0.0)
                 for one in found
             ]
-        # Where there is nothing to choose, what is left to expect is soon told.
+        # With nothing to choose, fewer simulations are enough to estimate the chance.
         search = self._search(view, self._simulations if len(moves) > 1 else min(self._simulations, GLANCES))
         yield from self._slices(search)
         return search.candidates()
@@ -156,7 +156,7 @@ class Bot:
         return isinstance(hints, KnowsByHeart) and hints.by_heart(view)
 
     def world(self, view: View) -> Any:  # noqa: ANN401
-        """A position that could be behind `view`: a likely one, if this level draws conclusions."""
+        """A position consistent with `view`: a likely one, if this level draws inferences."""
         if self._likely is None or self._likely[0] is not view:
             self._likely = view, self._worlds(view)
         return self._likely[1]()
@@ -172,7 +172,7 @@ class Bot:
     def _search(self, view: View, simulations: int) -> Search:
         hints = self.game.hints
         if isinstance(hints, PlaysOn):
-            kind = SideBySide if hints.side_by_side else TreeSearch
+            kind = PairedSearch if hints.side_by_side else TreeSearch
             return kind(self.game, hints, lambda: self.world(view), self._chance, simulations)
         return TurnSearch(self.game, self.world(view), self._chance, simulations)
 
@@ -188,9 +188,9 @@ class Bot:
                 slice_began = time.perf_counter()
 
     def _settled(self, found: list[Candidate]) -> Any:  # noqa: ANN401
-        """The best move; a level with slack takes any that seems nearly as good, the better the likelier.
+        """The best move; a level with slack takes any that is nearly as good, better ones more often.
 
-        Nobody overlooks a win that is certain.
+        No level overlooks a certain win.
         """
         best, slack = found[0], self.effort.slack
         if slack and best.value < SURE:

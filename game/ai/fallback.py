@@ -1,10 +1,10 @@
-"""A sensible move at once and in this process, for a match whose opponent's worker has failed for good."""
+"""Finds a sensible move at once and in this process, for a match whose worker has failed for good."""
 
 import logging
 from typing import Any
 
 from game.ai.baselines import Greedy
-from game.ai.policy import Decides
+from game.ai.capabilities import Decides
 from game.core.chance import Chance
 from game.core.contract import View
 from game.core.game import AnyGame
@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 
 def quick_move(game: AnyGame, view: View, seed: int) -> Any:  # noqa: ANN401 - each game has its own moves
-    """What the game's knowledge says without a search, from the view alone; it takes a few milliseconds."""
+    """What the game's hints suggest without a search, from the view alone; takes a few milliseconds."""
     chance, hints = Chance(seed), game.hints
     moves = game.rules.legal_moves(game.rules.imagine(view, chance))
     if len(moves) == 1:
@@ -24,6 +24,6 @@ def quick_move(game: AnyGame, view: View, seed: int) -> Any:  # noqa: ANN401 - e
         if isinstance(hints, Greedy):
             return hints.greedy(view, moves, chance)
     except Exception:
-        # What broke the worker may be broken here too, and the match must go on.
+        # Whatever broke the worker may be broken here too, and the match must go on.
         _log.exception("no quick move was found in %s; any will do", game.name)
     return chance.choose(moves)

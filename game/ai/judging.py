@@ -1,4 +1,4 @@
-"""What a decision was worth beside what an opponent of some level would have done: for looking back at a match."""
+"""Compares a decision with what an opponent of some level would have done: for reviewing a match."""
 
 from collections.abc import Generator
 from functools import partial
@@ -8,41 +8,41 @@ import msgspec
 
 from game.ai.advice import Advice
 from game.ai.bot import Bot
-from game.ai.levels import effort_of
-from game.ai.search import Worlds
-from game.ai.tree import PlaysOn, TreeSearch
-from game.ai.turns import SEEDS, ways
+from game.ai.difficulty import effort_of
+from game.ai.search.base import Worlds
+from game.ai.search.tree import PlaysOn, TreeSearch
+from game.ai.search.turns import SEEDS, ways
 from game.core.chance import Chance
 from game.core.contract import View
 from game.core.game import AnyGame
 
 TURNS = 3
-"""Ways to play on after a move that are tried against replies."""
+"""How many ways to play on after a move are tried against replies."""
 
 Worth: TypeAlias = Generator[None, None, float]
-"""The chance to win that a move leaves, found in slices."""
+"""The chance to win after a move, computed in slices."""
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """A decision beside a better one."""
+    """A decision compared with a better one."""
 
     played: float
-    """The chance to win that the move left which was made."""
+    """The chance to win after the move that was made."""
 
     better: Advice | None
-    """What would have been done instead, with the chance that it leaves; None where nothing better was found."""
+    """What would have been done instead, with the chance to win after it; None if nothing better was found."""
 
     @property
     def cost(self) -> float:
-        """How much chance the decision gave away."""
+        """How much chance to win the decision gave away."""
         return max(0.0, self.better.chance - self.played) if self.better is not None else 0.0
 
 
 class Judge:
-    """Looks at two moves in the same worlds, each as if it were the only one there is."""
+    """Evaluates two moves in the same worlds, each as if it were the only one."""
 
     def __init__(self, game: AnyGame, level: str, seed: int, simulations: int) -> None:
-        """`level` says who finds the better move; nothing here depends on a clock."""
+        """`level` is that of the bot that finds the better move; nothing here depends on a clock."""
         self._game = game
         self._level = level
         self._seed = seed
@@ -51,8 +51,9 @@ class Judge:
     def judging(self, view: View, played: Any) -> Generator[None, None, Judgement]:  # noqa: ANN401
         """Judge the move that the seat of `view` made, in slices.
 
-        The search that finds the better move is not asked what it is worth: it would praise its own choice.
+        The value is not taken from the search that finds the better move: that search is biased towards its own choice.
         """
+        played = self._game.rules.intended(played)
         usual = effort_of(self._game.hints, self._level).simulations
         adviser = Bot(self._game, self._level, self._seed, simulations=min(usual, self._simulations))
         best = (yield from adviser.explaining(view))[0]
@@ -63,13 +64,13 @@ class Judge:
         return Judgement(here, msgspec.structs.replace(best, chance=there) if there > here else None)
 
     def _worth(self, view: View, move: Any) -> Worth:  # noqa: ANN401
-        # Asked anew for either move, it draws the same worlds for both.
+        # A new bot for each move draws the same worlds for both.
         worlds = partial(Bot(self._game, self._level, self._seed + 1).world, view)
         return worth(self._game, worlds, move, Chance(self._seed + 2), self._simulations)
 
 
 def worth(game: AnyGame, worlds: Worlds, move: Any, chance: Chance, simulations: int) -> Worth:  # noqa: ANN401
-    """The chance that a move leaves to whoever makes it, in so many worlds."""
+    """The chance to win that a move leaves the seat making it, over this many simulations."""
     if isinstance(game.hints, PlaysOn):
         return _After(game, game.hints, worlds, chance, simulations).worth(move)
     return _after_turn(game, worlds(), move, chance, simulations)
@@ -95,7 +96,7 @@ def _after_turn(game: AnyGame, state: Any, move: Any, chance: Chance, simulation
 
 
 def _replied(game: AnyGame, before: Any, last: Any, chance: Chance) -> float:  # noqa: ANN401
-    """What is left to whoever ends a turn with the move `last` when the other side answers as well as it can."""
+    """The chance to win of the side that ends its turn with `last`, when the other side replies as well as it can."""
     state = before.copy()
     seat = game.rules.to_move(before)
     game.rules.advance(state, last, chance)
@@ -110,7 +111,7 @@ class _After(TreeSearch):
     """A search that begins with one given move."""
 
     def worth(self, move: Any) -> Worth:  # noqa: ANN401
-        """The chance that the move leaves."""
+        """The chance to win after the move."""
         while not self.done:
             self.left -= 1
             self._walk(self.worlds(), move)

@@ -1,7 +1,7 @@
-"""Opponents think in a process of their own: a view goes out as data, a move comes back, the window never waits.
+"""Opponents think in a separate process: a view goes out as data, a move comes back, and the window never waits.
 
-The same process gives people advice and estimates. There is one open question at a time: whoever asks takes the
-place of whoever asked before, so a hint is asked for only while a person is to move.
+The same process gives people advice and estimates. There is one open question at a time, and a new one replaces it; so
+a hint is requested only while a person is to move.
 """
 
 import contextlib
@@ -17,10 +17,10 @@ from typing import Any, Final
 import msgspec
 
 from game.ai.advice import Advice
-from game.ai.belief import WORLDS, Belief
+from game.ai.beliefs import WORLDS, Belief
 from game.ai.bot import Bot
+from game.ai.difficulty import LEVELS
 from game.ai.judging import Judge, Judgement
-from game.ai.levels import LEVELS
 from game.core.contract import View
 from game.core.game import AnyGame
 
@@ -30,10 +30,10 @@ PATIENCE = 20.0
 """Seconds after which a worker counts as stuck; every level answers long before."""
 
 TRIES = 2
-"""How often one question is asked before somebody else has to answer it."""
+"""How often one question is asked before the fallback has to answer it."""
 
 ADVISER: Final = LEVELS[-1]
-"""The level that people are advised by."""
+"""The level that gives people advice."""
 
 JUDGE: Final = "master"
 """The level that decisions are compared with."""
@@ -45,13 +45,13 @@ JUDGEMENT: Final = "judgement"
 BELIEF: Final = "belief"
 
 GLANCES: Final = 60
-"""Simulations of an estimate: enough for a curve, and quick enough for every position of a match."""
+"""Simulations of an estimate: enough for a curve, and fast enough for every position of a match."""
 
 Find = Callable[[str], AnyGame]
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What the worker is told: never more than a view."""
+    """What is sent to the worker: never more than a view."""
 
     number: int
     game: str
@@ -62,13 +62,13 @@ class Question(msgspec.Struct, frozen=True):
     """A move, advice, an estimate, a judgement or a belief."""
 
     simulations: int | None = None
-    """How much thought; None for what the level puts into it, within its time. For a belief, how many worlds."""
+    """How much thought; None for the level's own effort, within its time limit. For a belief, how many worlds."""
 
     move: Any = None
-    """What is to be judged."""
+    """The move to judge."""
 
     def thought(self, find: Find) -> Generator[None, None, Any]:
-        """The thinking itself, in slices of a few milliseconds; it returns the answer."""
+        """Compute the answer in slices of a few milliseconds, and return it."""
         if self.wants == JUDGEMENT:
             return Judge(find(self.game), self.level, self.seed, self.simulations or GLANCES).judging(
                 self.view, self.move
@@ -88,20 +88,20 @@ class ThinkingFailed(Exception):  # noqa: N818 - reads as what it is
 
 
 def serve(questions: Connection, find: Find) -> None:
-    """The life of a worker: answer until the other end is closed."""
+    """The worker's main loop: answer questions until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which then closes the pipe
     _lower_priority()
     with contextlib.suppress(EOFError, OSError):
         while True:
             question: Question | None = questions.recv()
             while question is not None and questions.poll():
-                question = questions.recv()  # only the last word counts
+                question = questions.recv()  # only the latest question counts
             if question is not None:
                 _answer(questions, question, find)
 
 
 def _answer(questions: Connection, question: Question, find: Find) -> None:
-    """Think in slices; whoever has been told something new in between drops the thought."""
+    """Compute in slices, and stop when a new message has arrived."""
     thought = question.thought(find)
     while not questions.poll():
         try:
@@ -112,7 +112,7 @@ def _answer(questions: Connection, question: Question, find: Find) -> None:
 
 
 def _lower_priority() -> None:
-    """The other core belongs to the window."""
+    """The other core is for the window."""
     if sys.platform == "win32":
         import ctypes  # noqa: PLC0415 - exists everywhere, useful only here
 
@@ -123,13 +123,13 @@ def _lower_priority() -> None:
 
 
 class Thinker:
-    """Asks a worker process and looks now and then whether it has answered.
+    """Asks a worker process and polls for its answer.
 
-    The process starts with the first question. One that dies or gets stuck is replaced and asked again.
+    The process starts with the first question. If it dies or gets stuck, it is replaced and asked again.
     """
 
     def __init__(self, find: Find, patience: float = PATIENCE) -> None:
-        """`find` gives a game by its name; it must be a function that another process can import."""
+        """`find` returns a game by name; it must be a function that another process can import."""
         self._find = find
         self._patience = patience
         self._context = multiprocessing.get_context("spawn")
@@ -147,35 +147,35 @@ class Thinker:
 
     @property
     def waited(self) -> float:
-        """For how many seconds the open question has been open."""
+        """How many seconds the question has been open."""
         return self._waited if self.busy else 0.0
 
     def ask(self, game: str, level: str, seed: int, view: View) -> None:
-        """Start thinking about a move for the seat of `view`; a question that was open is forgotten."""
+        """Start thinking about a move for the seat of `view`, replacing any open question."""
         self._open(Question(0, game, level, seed, view))
 
     def explain(self, game: str, seed: int, view: View, simulations: int | None = None) -> None:
         """Start looking for the best three moves for the seat of `view`, which must be to move.
 
         Without `simulations` it thinks as long as the strongest level does; with them the same seed gives the same
-        advice on every machine. A question that was open is forgotten.
+        advice on every machine. Replaces any open question.
         """
         self._open(Question(0, game, ADVISER, seed, view, ADVICE, simulations))
 
     def estimate(self, game: str, seed: int, view: View, simulations: int = GLANCES) -> None:
-        """Start estimating the chance of the seat of `view` to win, whoever is to move; what was open is forgotten."""
+        """Start estimating the chance of the seat of `view` to win, at any time; replaces any open question."""
         self._open(Question(0, game, ADVISER, seed, view, ESTIMATE, simulations))
 
     def judge(self, game: str, seed: int, view: View, move: Any, *, simulations: int = GLANCES) -> None:  # noqa: ANN401
-        """Start comparing a move that the seat of `view` made with a master's; what was open is forgotten."""
+        """Start comparing a move that the seat of `view` made with a master's; replaces any open question."""
         self._open(Question(0, game, JUDGE, seed, view, JUDGEMENT, simulations, move))
 
     def believe(self, game: str, level: str, seed: int, view: View, *, worlds: int = WORLDS) -> None:
-        """Start counting what the seat of `view` takes for how likely at a level; what was open is forgotten."""
+        """Start counting what the seat of `view` believes at a level; replaces any open question."""
         self._open(Question(0, game, level, seed, view, BELIEF, worlds))
 
     def answer(self, dt: float) -> Any | None:  # noqa: ANN401 - each game has its own moves
-        """The move that was asked for, once it is there; None while the worker thinks, or when none was asked for.
+        """The move that was asked for, or None while the worker thinks or if none was asked for.
 
         Raises:
             ThinkingFailed: if the worker failed twice; the question is closed then.
@@ -183,34 +183,34 @@ class Thinker:
         return self._look(MOVE, dt)
 
     def advice(self, dt: float) -> list[Advice] | None:
-        """What `explain` asked for, the best first; None and `ThinkingFailed` as for `answer`."""
+        """The answer to `explain`, the best move first; None and `ThinkingFailed` as for `answer`."""
         found: list[Advice] | None = self._look(ADVICE, dt)
         return found
 
     def estimated(self, dt: float) -> float | None:
-        """What `estimate` asked for, 0 to 1; None and `ThinkingFailed` as for `answer`."""
+        """The answer to `estimate`, 0 to 1; None and `ThinkingFailed` as for `answer`."""
         found: float | None = self._look(ESTIMATE, dt)
         return found
 
     def judged(self, dt: float) -> Judgement | None:
-        """What `judge` asked for; None and `ThinkingFailed` as for `answer`."""
+        """The answer to `judge`; None and `ThinkingFailed` as for `answer`."""
         found: Judgement | None = self._look(JUDGEMENT, dt)
         return found
 
     def believed(self, dt: float) -> list[Belief] | None:
-        """What `believe` asked for; None and `ThinkingFailed` as for `answer`."""
+        """The answer to `believe`; None and `ThinkingFailed` as for `answer`."""
         found: list[Belief] | None = self._look(BELIEF, dt)
         return found
 
     def cancel(self) -> None:
-        """Forget the open question: the worker stops at once, and an answer that is on its way is dropped."""
+        """Drop the open question: the worker stops at once, and an answer under way is discarded."""
         if self._question is not None and self._pipe is not None:
             with contextlib.suppress(OSError):
                 self._pipe.send(None)
         self._question = None
 
     def close(self) -> None:
-        """End the worker."""
+        """Stop the worker."""
         self._question = None
         self._stop()
 
@@ -221,7 +221,7 @@ class Thinker:
         self._send()
 
     def _look(self, wants: str, dt: float) -> Any | None:  # noqa: ANN401
-        """The answer to an open question of that kind; who looks for another kind sees nothing."""
+        """The answer to an open question of that kind; None for questions of another kind."""
         if self._question is None or self._question.wants != wants:
             return None
         self._waited += dt
@@ -256,7 +256,7 @@ class Thinker:
         if self._process is None or not self._process.is_alive():
             self._start()
         if self._pipe is not None:
-            # A worker that dies just now is noticed when its answer is looked for.
+            # A worker that dies right now is noticed on the next poll.
             with contextlib.suppress(OSError):
                 self._pipe.send(self._question)
 
@@ -267,7 +267,7 @@ class Thinker:
             target=serve, args=(theirs, self._find), name="kagebako-opponent", daemon=True
         )
         self._process.start()
-        theirs.close()  # else the pipe would stay open when the worker dies
+        theirs.close()  # otherwise the pipe would stay open when the worker dies
 
     def _stop(self) -> None:
         if self._pipe is not None:

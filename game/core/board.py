@@ -1,6 +1,7 @@
-"""A board of square cells with fences: a plain value that maps are read into and rules play on."""
+"""A board of square cells with fences: a plain value that maps are parsed into and rules play on."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 import msgspec
@@ -11,11 +12,15 @@ Fence: TypeAlias = tuple[int, int, int, int]
 """From corner (x, y) to corner (x, y). Corner (0, 0) is at seat 0's left, (columns, rows) at the far right."""
 
 FEWEST: Final = 2
-"""Of columns and of rows: with one there would be no way past anybody."""
+"""The minimum of columns and of rows: with one, there would be no way past another figure."""
 
 MOST_COLUMNS: Final = 12
 MOST_ROWS: Final = 16
-"""A table can still show that many."""
+"""The most that a table can show."""
+
+
+_Crossing: TypeAlias = tuple[bool, int, int]
+"""What a step crosses: an edge (True) that starts at this corner and runs to the right, or the corner itself."""
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,7 +29,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     columns: int
     rows: int
     starts: tuple[tuple[int, ...], tuple[int, ...]]
-    """For each seat the cells its figures may start on, in rising order."""
+    """For each seat the cells its figures may start on, in ascending order."""
 
     fences: tuple[Fence, ...]
     figures: tuple[int, int, int]
@@ -32,7 +37,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def size(self) -> int:
-        """How many cells there are."""
+        """The number of cells."""
         return self.columns * self.rows
 
     def name(self, cell: int) -> str:
@@ -41,18 +46,36 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{chr(ord('a') + column)}{row + 1}"
 
     def steps(self, cell: int) -> Iterator[tuple[int, bool]]:
-        """The cells one step away, straight or diagonally but never sideways, and whether a fence is in the way."""
+        """The cells one step away, straight or diagonally but never sideways, and whether a fence bars each."""
+        return self._steps(cell, _barred(self.fences))
+
+    def all_steps(self) -> list[tuple[tuple[int, bool], ...]]:
+        """The `steps` of every cell."""
+        barred = _barred(self.fences)
+        return [tuple(self._steps(cell, barred)) for cell in range(self.size)]
+
+    def _steps(self, cell: int, barred: frozenset[_Crossing]) -> Iterator[tuple[int, bool]]:
         row, column = divmod(cell, self.columns)
         for to_row in (row + 1, row - 1):
             for to_column in (column, column - 1, column + 1):
                 if 0 <= to_row < self.rows and 0 <= to_column < self.columns:
-                    fenced = any(_bars(fence, (column, row), (to_column, to_row)) for fence in self.fences)
-                    yield to_row * self.columns + to_column, fenced
+                    # Every step crosses one grid line: straight ahead an edge of it, diagonally a corner.
+                    straight = column == to_column
+                    crossing = (straight, max(column, to_column), max(row, to_row))
+                    yield to_row * self.columns + to_column, crossing in barred
 
     def flaw(self) -> Refusal | None:
-        """Why nobody can play on this board, or None: for boards that a player has made."""
-        flaw = flaw_of_size(self.columns, self.rows)
-        return flaw or self._flaw_of_starts() or self._flaw_of_fences() or self._flaw_of_ways()
+        """Why this board is not playable, or None: for boards made by players.
+
+        Runs in time linear in the size of the data, even for malicious boards.
+        """
+        return (
+            flaw_of_size(self.columns, self.rows)
+            or flaw_of_counts(self.columns, self.rows, max(map(len, self.starts)), len(self.fences))
+            or self._flaw_of_starts()
+            or self._flaw_of_fences()
+            or self._flaw_of_ways()
+        )
 
     def _flaw_of_starts(self) -> Refusal | None:
         one_star, two_star, masters = self.figures
@@ -85,9 +108,10 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return None
 
     def _flaw_of_ways(self) -> Refusal | None:
+        steps = self.all_steps()
         reached, due = {0}, [0]
         while due:
-            for cell, fenced in self.steps(due.pop()):
+            for cell, fenced in steps[due.pop()]:
                 if not fenced and cell not in reached:
                     reached.add(cell)
                     due.append(cell)
@@ -106,7 +130,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def flaw_of_size(columns: int, rows: int) -> Refusal | None:
-    """Why there is no board of that size, or None."""
+    """Why no board can have that size, or None."""
     if FEWEST <= columns <= MOST_COLUMNS and FEWEST <= rows <= MOST_ROWS:
         return None
     return refuse(
@@ -114,11 +138,21 @@ def flaw_of_size(columns: int, rows: int) -> Refusal | None:
     )
 
 
+def flaw_of_counts(columns: int, rows: int, starts: int, fences: int) -> Refusal | None:
+    """Why no board of that size can have so many start cells for a side, or so many fences; None if it can."""
+    if starts > columns * rows:
+        return refuse("board.too_many_starts", starts=starts, most=columns * rows)
+    edges = columns * (rows - 1) + rows * (columns - 1)
+    if fences > edges:
+        return refuse("board.too_many_fences", fences=fences, most=edges)
+    return None
+
+
 def read_board(text: str) -> Board:
-    """The board that `written` wrote.
+    """Parse what `written` returned.
 
     Raises:
-        BadData: if it is none, or nobody could play on it.
+        BadData: if it is not a board, or not a playable one.
     """
     try:
         board = msgspec.json.decode(text, type=Board)
@@ -130,13 +164,13 @@ def read_board(text: str) -> Board:
     return board
 
 
-def _bars(fence: Fence, start: tuple[int, int], end: tuple[int, int]) -> bool:
-    """Whether a fence bars the step between two neighbouring cells, given as (column, row)."""
-    x, y, to_x, to_y = fence
-    left, right, low, high = min(x, to_x), max(x, to_x), min(y, to_y), max(y, to_y)
-    line = max(start[1], end[1])  # the grid line that every step crosses
-    if start[0] == end[0]:
-        return low == high == line and left <= start[0] < right
-    # A diagonal passes through one corner; a fence that only touches it, be it with its end, is in the way.
-    corner = max(start[0], end[0])
-    return left <= corner <= right and low <= line <= high
+@lru_cache(maxsize=64)
+def _barred(fences: tuple[Fence, ...]) -> frozenset[_Crossing]:
+    """Everything that fences bar. A fence bars a diagonal step even if only its end touches the corner crossed."""
+    found: set[_Crossing] = set()
+    for x, y, to_x, to_y in fences:
+        left, right, low, high = min(x, to_x), max(x, to_x), min(y, to_y), max(y, to_y)
+        found.update((False, column, line) for column in range(left, right + 1) for line in range(low, high + 1))
+        if low == high:
+            found.update((True, column, low) for column in range(left, right))
+    return frozenset(found)

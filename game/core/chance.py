@@ -1,6 +1,7 @@
 """The only source of randomness: seeded, counted, and the same on every machine."""
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from random import Random
 from typing import Any, TypeVar
 
@@ -10,32 +11,43 @@ Item = TypeVar("Item")
 class Chance:
     """Random results from a seed.
 
-    Only `Random.random` is used, because that alone is promised to give the same numbers in every
-    version of Python. `drawn` counts the numbers taken: with the seed it is the whole position, so a
-    save needs two integers to go on exactly where it stopped.
+    Only `Random.random` is used, because that is the one method guaranteed to give the same numbers in every
+    version of Python. `drawn` counts the numbers taken: together with the seed it is the whole state, so a save
+    needs two integers to continue exactly where it stopped. A copy continues independently.
     """
 
-    __slots__ = ("_next", "drawn", "seed")
+    __slots__ = ("_next", "_random", "drawn", "seed")
 
     def __init__(self, seed: int, drawn: int = 0) -> None:
         self.seed = seed
         self.drawn = drawn
-        self._next = Random(seed).random
+        self._random = Random(seed)
+        self._next = self._random.random
         for _ in range(drawn):
             self._next()
 
+    def __getstate__(self) -> Any:  # noqa: ANN401 - the shape is between these two methods
+        return self.seed, self.drawn, self._random.getstate()
+
+    def __setstate__(self, state: Any) -> None:  # noqa: ANN401
+        # `_next` is bound to one generator: copied as is, it would go on drawing from the original.
+        self.seed, self.drawn, position = state
+        self._random = Random(self.seed)
+        self._random.setstate(position)
+        self._next = self._random.random
+
     def choose(self, items: Sequence[Item]) -> Item:
-        """One of `items`, each as likely as the others."""
+        """One of `items`, each equally likely."""
         self.drawn += 1
         return items[int(self._next() * len(items))]
 
     def roll(self, faces: Sequence[int]) -> int:
-        """The face that a die shows; a face that is on it twice is twice as likely."""
+        """The face that a die shows; a face that occurs twice is twice as likely."""
         self.drawn += 1
         return faces[int(self._next() * len(faces))]
 
     def shuffle(self, items: list[Any]) -> None:
-        """Put `items` into a random order, in place."""
+        """Shuffle `items` in place."""
         following = self._next
         for last in range(len(items) - 1, 0, -1):
             other = int(following() * (last + 1))
@@ -44,14 +56,14 @@ class Chance:
 
 
 class ScriptError(Exception):
-    """A scripted result does not fit what was asked for, or the script is over."""
+    """A scripted result does not fit the request, or the script has ended."""
 
 
 class ScriptedChance(Chance):
     """Plays given results, one per call, for tests and lessons.
 
-    A roll or choice takes the result itself (it must be among the faces or items); a shuffle takes
-    the whole order it shall give. When the script is over `then` goes on, or `ScriptError` is raised.
+    A roll or choice takes the result itself (it must be among the faces or items); a shuffle takes the whole
+    order it produces. When the script ends, `then` takes over, or `ScriptError` is raised.
     """
 
     __slots__ = ("_script", "_then")
@@ -61,9 +73,16 @@ class ScriptedChance(Chance):
         self._script = list(results)[::-1]
         self._then = then
 
+    def __getstate__(self) -> Any:  # noqa: ANN401
+        return super().__getstate__(), self._script.copy(), copy(self._then)
+
+    def __setstate__(self, state: Any) -> None:  # noqa: ANN401
+        basis, self._script, self._then = state
+        super().__setstate__(basis)
+
     @property
     def left(self) -> int:
-        """How many scripted results have not been played yet."""
+        """How many scripted results are left."""
         return len(self._script)
 
     def choose(self, items: Sequence[Item]) -> Item:

@@ -1,4 +1,4 @@
-"""What every game promises: moves, events and views as values, and the rules that connect them."""
+"""The contract of every game: moves, events and views as values, and the rules that connect them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -11,21 +11,21 @@ from game.core.outcome import Outcome
 from game.core.refusal import BadSetup, IllegalMove, Refusal, Value, refuse
 
 PUBLIC = -1
-"""The seat of somebody who may know nobody's secrets: the hand-over screen, thumbnails, the log on disk."""
+"""The seat of an observer who may see no secrets: the hand-over screen, thumbnails, the log on disk."""
 
 OPEN = -2
-"""The seat of somebody who may know everything: finished matches and matches among computers."""
+"""The seat of an observer who may see everything: finished matches and matches among computers."""
 
 
 class Move(msgspec.Struct, frozen=True, tag=True):
-    """One decision of one person. Hashable, readable, and plain data when written down."""
+    """One decision of one player. Hashable, readable, and plain data when serialized."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True):
     """Something that has happened, in the past tense, holding values only."""
 
     reveals: ClassVar[bool] = False
-    """Whether it shows somebody something new; a decision is not taken back past that."""
+    """Whether it shows a player something new; decisions cannot be taken back past such an event."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +38,7 @@ class State(Protocol):
     """A position: mutable, small, and quick to copy."""
 
     def copy(self) -> Self:
-        """The same position, sharing nothing that can change."""
+        """A copy of the position that shares no mutable data."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[Value, ...]
     default: Value
     free: bool = False
-    """Whether it may also be something else of the default's type, which `deal` checks: a player's own board."""
+    """Whether other values of the default's type are allowed too, checked by `deal`: a player's own board."""
 
     def accepts(self, value: object) -> bool:
         """Whether `value` is one of the choices (and of the same type: True is not 1), or may be one."""
@@ -67,36 +67,46 @@ ViewT = TypeVar("ViewT", bound=View)
 class Rules(ABC, Generic[StateT, MoveT, ViewT]):
     """One game's rules: a library without a screen.
 
-    A game fills in the abstract methods. `apply`, `advance`, `why_not` and `setup` are finished here,
-    so that checking and playing cannot drift apart.
+    A game implements the abstract methods. `apply`, `advance`, `why_not` and `setup` are final, so that checking
+    and playing cannot diverge.
     """
 
     seats: ClassVar[tuple[int, ...]]
-    """The numbers of players the game takes."""
+    """The numbers of players that the game supports."""
 
     options: ClassVar[tuple[Option, ...]] = ()
 
     secrets: ClassVar[bool] = True
-    """Whether seats know things that others may not; then the machine is handed over covered."""
+    """Whether seats know things that others may not; if so, the screen is covered when players change places."""
 
     version: ClassVar[int] = 1
-    """Rises whenever the same moves would give another match than before."""
+    """The newest version of the rules; it rises whenever the same moves would lead to a different match.
+
+    A match keeps the version it was started with: clauses that have changed ask the state for it.
+    """
 
     moves: ClassVar[Any]
-    """The union of the game's move types, to read written moves back."""
+    """The union of the game's move types, for parsing serialized moves."""
 
-    def setup(self, seats: int, chance: Chance, **options: Value) -> StateT:
-        """The first position of a match.
+    def setup(self, seats: int, chance: Chance, version: int | None = None, **options: Value) -> StateT:
+        """The first position of a match by a version of the rules, by default the newest.
 
         Raises:
-            BadSetup: for a number of seats, an option or a choice that the game does not have.
+            BadSetup: for a number of seats, an option, a choice or a version that the game does not have.
         """
         if seats not in self.seats:
             raise BadSetup(refuse("refused.seats", seats=seats, possible=", ".join(map(str, self.seats))))
-        return self.deal(seats, chance, self.settled(options))
+        version = self.version if version is None else version
+        if not self.knows(version):
+            raise BadSetup(refuse("refused.rules_version", version=version))
+        return self.deal(seats, chance, self.settled(options), version)
+
+    def knows(self, version: int) -> bool:
+        """Whether matches can be played by this version of the rules."""
+        return 1 <= version <= self.version
 
     def settled(self, options: dict[str, Value]) -> dict[str, Value]:
-        """All options of the game: those given, checked, and the defaults of the rest."""
+        """All options of the game: the given ones, checked, and defaults for the rest."""
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -105,15 +115,15 @@ class Rules(ABC, Generic[StateT, MoveT, ViewT]):
                 raise BadSetup(refuse("refused.choice", option=name, choice=str(value)))
         return {name: options.get(name, option.default) for name, option in known.items()}
 
-    def fits(self, state: StateT, seats: int, options: dict[str, Value]) -> bool:  # noqa: ARG002
-        """Whether a position can be one of a match with so many seats and these options; all of them are given."""
+    def fits(self, state: StateT, seats: int, options: dict[str, Value], version: int) -> bool:  # noqa: ARG002
+        """Whether a position can occur in a match with these seats, options (all of them) and rules."""
         return True
 
     def apply(self, state: StateT, move: MoveT, chance: Chance, tell: Tell | None = None) -> None:
-        """Change `state` by `move`, telling each thing that happens, in order.
+        """Change `state` by `move`, reporting each event to `tell`, in order.
 
         Raises:
-            IllegalMove: if the move may not be made now; `state` is untouched then.
+            IllegalMove: if the move is not allowed now; `state` is unchanged then.
         """
         refusal = self.why_not(state, move)
         if refusal is not None:
@@ -121,20 +131,24 @@ class Rules(ABC, Generic[StateT, MoveT, ViewT]):
         self.perform(state, move, chance, tell)
 
     def advance(self, state: StateT, move: MoveT, chance: Chance) -> None:
-        """`apply` for search: without the check and without telling."""
+        """`apply` for search: without the check and without events."""
         self.perform(state, move, chance, None)
 
     def why_not(self, state: StateT, move: object) -> Refusal | None:
-        """None if `move` may be made now, else the reason."""
+        """The reason why `move` is not allowed now, or None if it is."""
         if self.to_move(state) is None:
             return refuse("refused.over")
         if move in self.legal_moves(state):
             return None
         return self.objection(state, move)
 
+    def intended(self, move: MoveT) -> MoveT:
+        """The decision in a move, without a result that came with it from outside: that was luck, and is not judged."""
+        return move
+
     @abstractmethod
-    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> StateT:
-        """The first position; seats and options have been checked."""
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value], version: int) -> StateT:
+        """The first position; seats, options and the version of the rules have been checked."""
 
     @abstractmethod
     def to_move(self, state: StateT) -> int | None:
@@ -142,19 +156,30 @@ class Rules(ABC, Generic[StateT, MoveT, ViewT]):
 
     @abstractmethod
     def legal_moves(self, state: StateT) -> list[MoveT]:
-        """Every move that may be made now, in a new list; never empty while somebody is to move."""
+        """Every move that is allowed now, in a new list; never empty while a seat is to move."""
 
     @abstractmethod
     def perform(self, state: StateT, move: MoveT, chance: Chance, tell: Tell | None) -> None:
-        """Carry out a legal move. With `tell` None no event is made."""
+        """Carry out a legal move. If `tell` is None no event is created."""
 
     @abstractmethod
     def objection(self, state: StateT, move: object) -> Refusal:
-        """Why `move`, which is not legal now (and may be no move at all), is not."""
+        """Why `move`, which is not legal now (and may be no move at all), is not allowed."""
 
     @abstractmethod
     def view_for(self, state: StateT, seat: int) -> ViewT:
-        """All that `seat` (or PUBLIC, or OPEN) may know, and nothing more."""
+        """Everything that `seat` (or PUBLIC, or OPEN) may know, and nothing more."""
+
+    def without_memory(self, view: ViewT) -> ViewT:
+        """The view without what was only seen earlier, for tables that do not show it to people.
+
+        Hints and words at the table use this view. Most tables show everything that is known, so nothing is removed.
+        """
+        return view
+
+    def in_the_open(self, state: StateT) -> bool:  # noqa: ARG002
+        """Whether what must be decided now hangs on nobody's secrets: then people need not hand the machine over."""
+        return False
 
     @abstractmethod
     def see(self, event: Event, seat: int) -> Event | None:
@@ -162,7 +187,7 @@ class Rules(ABC, Generic[StateT, MoveT, ViewT]):
 
     @abstractmethod
     def imagine(self, view: ViewT, chance: Chance) -> StateT:
-        """A full position that could be behind `view`: its own view for that seat is `view` again."""
+        """A full position consistent with `view`: its own view for that seat equals `view`."""
 
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome | None:
@@ -174,8 +199,8 @@ class Rules(ABC, Generic[StateT, MoveT, ViewT]):
 
     @abstractmethod
     def load(self, data: object) -> StateT:
-        """The position that `dump` wrote.
+        """Parse what `dump` returned.
 
         Raises:
-            BadData: for what is damaged or cannot happen in the game.
+            BadData: if the data is damaged or describes a position that cannot occur.
         """

@@ -1,4 +1,4 @@
-"""The few events that more than one game has."""
+"""Events that more than one game uses."""
 
 from typing import ClassVar
 

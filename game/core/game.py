@@ -6,14 +6,14 @@ from game.core.contract import Event, MoveT, Option, Rules, StateT, ViewT
 
 
 class Picture(Protocol):
-    """What a table shows, as plain data that events can bring up to date. Comparable by ==."""
+    """What a table shows, as plain data that events can update. Comparable by ==."""
 
     def show(self, event: Event) -> None:
-        """Change the picture by what has happened."""
+        """Update the picture by an event."""
 
 
 class PictureMaker(Protocol):
-    """Draws the picture of a view from nothing."""
+    """Builds the picture of a view from scratch."""
 
     def of(self, view: Any) -> Picture:  # noqa: ANN401 - each game has its own view
         """The picture of what `view` knows."""
@@ -26,7 +26,7 @@ class Hints(Protocol):
         """How good the position is for `seat`; only comparisons matter."""
 
     def key(self, state: Any) -> object:  # noqa: ANN401
-        """A hashable summary: two positions with the same key need to be looked at only once."""
+        """A hashable summary: of positions with the same key only one needs to be searched."""
 
 
 class Game(Generic[StateT, MoveT, ViewT]):
@@ -48,7 +48,7 @@ class Game(Generic[StateT, MoveT, ViewT]):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The numbers of players the game takes."""
+        """The numbers of players that the game supports."""
         return self.rules.seats
 
     @property

@@ -1,4 +1,4 @@
-"""One match being played: its seats, seed and history; moves go in, events come out."""
+"""One match in progress: its seats, seed and history; moves go in, events come out."""
 
 from collections.abc import Collection
 from typing import Annotated, Any
@@ -12,65 +12,73 @@ from game.core.outcome import Outcome
 from game.core.refusal import BadData, Refusal, RefusedError, Value, refuse
 
 MOST_DRAWN = 1_000_000
-"""Random numbers that a match may have drawn: far more than any does, and quickly drawn again."""
+"""The most random numbers that a match may have drawn: far more than any match needs, yet fast to draw again."""
 
 
-class Step(msgspec.Struct, frozen=True):
-    """One decision and what came of it."""
+class Decision(msgspec.Struct, frozen=True):
+    """One decision and its consequences."""
 
     seat: int
     move: Move
     events: tuple[Event, ...]
     drew: bool
-    """Whether chance was asked: what it said is not taken back."""
+    """Whether random numbers were drawn: what they gave cannot be taken back."""
 
     before: State
-    """A copy of the position that the decision was made in."""
+    """A copy of the position in which the decision was made."""
 
     @property
     def final(self) -> bool:
-        """Whether something came out that cannot be unknown again."""
+        """Whether it drew or revealed something that cannot be undone."""
         return self.drew or any(event.reveals for event in self.events)
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a match was taken up in the middle, because its beginning could not be played again."""
+    """Where a match was resumed midway because its beginning could not be replayed."""
 
     state: dict[str, Any]
     """The position, as the rules dump it."""
 
     drawn: Annotated[int, msgspec.Meta(ge=0, le=MOST_DRAWN)]
     decisions: Annotated[int, msgspec.Meta(ge=0)]
-    """How many had been made by then."""
+    """The number of decisions made before it."""
 
 
 class CannotUndo(RefusedError):  # noqa: N818 - reads as what it is
-    """There is nothing to take back, or it is too late; or nothing to do again."""
+    """There is nothing to take back, or it is too late; or there is nothing to redo."""
 
 
 class Match:
-    """A match: `(game, options, seats, seed, moves)` and the position they lead to."""
+    """A match: `(game, options, seats, seed, moves)`, the version of its rules, and the resulting position."""
 
     start: Start | None = None
-    """Where `history` begins, if that is not the first position."""
+    """Where `history` begins, if not at the first position."""
 
-    def __init__(self, game: AnyGame, seats: int, seed: int, **options: Value) -> None:
+    secret: str = ""
+    """What the opponents' seeds are derived from: the seed of the match itself would tell them every hand.
+
+    It is part of no record and no view. The code that starts a match draws it, since the core draws nothing by itself.
+    """
+
+    def __init__(self, game: AnyGame, seats: int, seed: int, version: int | None = None, **options: Value) -> None:
+        """A new match; `version` is that of the rules, by default the newest."""
         self.game = game
         self.seats = seats
         self.seed = seed
         self.options = game.rules.settled(options)
         self.chance = Chance(seed)
-        self.state: Any = game.rules.setup(seats, self.chance, **options)
-        self.history: list[Step] = []
+        self.version = game.rules.version if version is None else version
+        self.state: Any = game.rules.setup(seats, self.chance, self.version, **options)
+        self.history: list[Decision] = []
 
     def take_up(self, start: Start) -> None:
-        """Go on from a position in the middle; nothing from before it can be taken back.
+        """Continue from a position in the middle of a match; nothing before it can be taken back.
 
         Raises:
-            BadData: if there is no such position in the game.
+            BadData: if the game has no such position.
         """
         state = self.game.rules.load(start.state)
-        if not self.game.rules.fits(state, self.seats, self.options):
+        if not self.game.rules.fits(state, self.seats, self.options, self.version):
             raise BadData(refuse("refused.save_damaged", detail="options"))
         self.state = state
         self.chance = Chance(self.seed, start.drawn)
@@ -79,7 +87,7 @@ class Match:
 
     @property
     def decisions(self) -> int:
-        """How many decisions have been made since the first position."""
+        """The number of decisions made since the first position."""
         return len(self.history) + (self.start.decisions if self.start is not None else 0)
 
     @property
@@ -103,50 +111,51 @@ class Match:
         return view
 
     def legal_moves(self) -> list[Move]:
-        """Every move that the seat to move has."""
+        """Every legal move of the seat to move."""
         moves: list[Move] = self.game.rules.legal_moves(self.state)
         return moves
 
     def why_not(self, move: Move) -> Refusal | None:
-        """None if `move` may be made now, else the reason."""
+        """The reason why `move` is not allowed now, or None if it is."""
         return self.game.rules.why_not(self.state, move)
 
     def submit(self, move: Move) -> tuple[Event, ...]:
         """Make `move` for the seat to move and return everything that happened, unredacted.
 
         Raises:
-            IllegalMove: if it may not be made now; nothing has changed then.
+            IllegalMove: if it is not allowed now; nothing has changed then.
         """
         events: list[Event] = []
         seat, before, drawn = self.to_move, self.state.copy(), self.chance.drawn
         self.game.rules.apply(self.state, move, self.chance, events.append)
         if seat is None:
             raise AssertionError(f"{self.game.name} took a move with nobody to move")
-        step = Step(seat, move, tuple(events), self.chance.drawn != drawn, before)
+        step = Decision(seat, move, tuple(events), self.chance.drawn != drawn, before)
         self.history.append(step)
         return step.events
 
     def seen_by(self, seat: int, events: Collection[Event]) -> list[Event]:
-        """Those of `events` that `seat` may know of, as it may see them."""
+        """The events that `seat` may know of, redacted for it."""
         seen = (self.game.rules.see(event, seat) for event in events)
         return [event for event in seen if event is not None]
 
     def why_not_undo(self, seat: int, protected: Collection[int] = ()) -> Refusal | None:
-        """None if `seat` may take back its last decision, else the reason.
+        """The reason why `seat` may not take back its last decision, or None if it may.
 
-        `protected` are seats whose decisions may not be taken back along with it: other people's.
+        `protected` are the seats of other people, whose decisions must not be taken back along with it. In games with
+        secrets that is every other seat: an answer gives information away, and that cannot be undone.
         """
         for step in reversed(self.history):
             if step.final:
                 return refuse("refused.undo_final")
             if step.seat == seat:
                 return None
-            if step.seat in protected:
+            if self.game.rules.secrets or step.seat in protected:
                 return refuse("refused.undo_other")
         return refuse("refused.undo_nothing" if self.start is None else "refused.undo_taken_up")
 
-    def undo(self, seat: int, protected: Collection[int] = ()) -> list[Step]:
-        """Take back the last decision of `seat` and all that followed, and return it, oldest first.
+    def undo(self, seat: int, protected: Collection[int] = ()) -> list[Decision]:
+        """Take back the last decision of `seat` and everything after it, and return what was removed, oldest first.
 
         Raises:
             CannotUndo: with the reason.
@@ -154,7 +163,7 @@ class Match:
         refusal = self.why_not_undo(seat, protected)
         if refusal is not None:
             raise CannotUndo(refusal)
-        taken: list[Step] = []
+        taken: list[Decision] = []
         while not taken or taken[-1].seat != seat:
             taken.append(self.history.pop())
         self.state = taken[-1].before.copy()

@@ -1,4 +1,4 @@
-"""Who won and why, as data."""
+"""The result of a match, as data."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """How a match ended."""
 
     scores: tuple[float, ...]
-    """One number a seat; higher is better."""
+    """One number per seat; higher is better."""
 
     winners: tuple[int, ...]
     """Every seat that shares the win; a draw lists all."""
@@ -16,4 +16,4 @@ class Outcome(msgspec.Struct, frozen=True):
     """A text key that says how it ended."""
 
     details: dict[str, int] = {}
-    """Numbers that the scoring screen or the reason's text may mention."""
+    """Numbers that the scoring screen or the reason's text may use."""

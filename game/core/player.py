@@ -1,20 +1,37 @@
-"""Who sits in a seat of a match."""
+"""The player in a seat of a match."""
 
 from typing import Annotated
 
 import msgspec
 
 LONGEST_NAME = 60
-"""Letters that a written name may have: more than anybody can type in."""
+"""The longest name that may be stored: longer than the input field allows."""
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits in a seat: a person, or a computer of some level."""
+    """The player in a seat: a person, or a computer of some level."""
 
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
-    level: str | None = None
+    level: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z_]{0,19}$")] | None = None
+    """A plain identifier; the table checks that such an opponent exists."""
+
+    def __post_init__(self) -> None:
+        """Make the name a plain `str`, even if it came from a translation: it will be saved."""
+        if type(self.name) is not str:
+            msgspec.structs.force_setattr(self, "name", str(self.name))
 
     @property
     def human(self) -> bool:
         """Whether a person decides here."""
         return self.level is None
+
+
+class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat changed hands: from a person to a computer, or from a computer to a person."""
+
+    decision: Annotated[int, msgspec.Meta(ge=0)]
+    """The number of decisions made before the change."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0)]
+    before: Player
+    after: Player

@@ -1,1 +1,1 @@
-"""The plumbing under every screen: it has never heard of a game, a match or a turn."""
+"""The plumbing under every screen; it knows nothing of games, matches or turns."""

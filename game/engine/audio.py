@@ -1,4 +1,4 @@
-"""What is heard: effects by occasion, and a loop of music; silence, no device and broken files are no trouble."""
+"""Sound effects by occasion, and looped music; muting, a missing device and broken files are handled quietly."""
 
 import logging
 import time
@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 
 SOUNDS = "sounds.toml"
-"""The file that says which sound belongs to which occasion."""
+"""The file that maps occasions to sounds."""
 
 _FADE_MS = 900
 _TOO_SOON = 0.05
-"""Seconds in which the same sound is not begun again: it would only be louder."""
+"""Seconds in which the same sound is not started again: it would only be louder."""
 
 _log = logging.getLogger(__name__)
 
@@ -35,13 +35,16 @@ class Audio:
         self._names: dict[str, str] | None = None
         self._variants: dict[str, list[pygame.mixer.Sound]] = {}
         self._played: dict[str, tuple[float, int]] = {}
-        """When each sound was last begun, and how often it has been."""
+        """When each sound was last started, and how often it has been."""
         self._ready: bool | None = None
         self._looped: str | None = None
         self._running = False
 
-    def play(self, occasion: str) -> None:
-        """Let the sound of an occasion be heard once, such as `ui.refused` or `taisen.FightWon`."""
+    def play(self, occasion: str, strength: float = 1.0) -> None:
+        """Play the sound of an occasion once, such as `ui.refused` or `taisen.FightWon`.
+
+        `strength`, from 0 to 1, is how hard something was struck.
+        """
         if self._effects_volume <= 0 or not self._open():
             return
         name = self._sound_of(occasion)
@@ -54,21 +57,23 @@ class Audio:
         self._played[name] = self._now(), times + 1
         sound = variants[times % len(variants)]
         sound.set_volume(self._effects_volume)
-        sound.play()
+        channel = sound.play()
+        if channel is not None:  # a channel keeps its volume for the next sound on it
+            channel.set_volume(strength)
 
     def occasions(self, part: str) -> list[str]:
-        """All that has a sound in a part of the file, such as `taisen`."""
+        """All occasions that have a sound in a part of the file, such as `taisen`."""
         if self._names is None:
             self._names = self._read_names()
         return [occasion for occasion, sound in self._names.items() if sound and occasion.startswith(f"{part}.")]
 
     def prepare(self, occasion: str) -> None:
-        """Read the sound of an occasion before it is needed: that takes as long as a whole frame."""
+        """Load the sound of an occasion before it is needed: that takes as long as a whole frame."""
         if self._effects_volume > 0 and self._open() and (name := self._sound_of(occasion)):
             self._variants_of(name)
 
     def loop(self, name: str) -> None:
-        """Let music go round from now on, instead of what was playing; the same name goes on undisturbed."""
+        """Loop music from now on, replacing what was playing; the same name plays on undisturbed."""
         if name == self._looped and (self._running or self._music_volume <= 0):
             return
         self._looped = name
@@ -76,13 +81,13 @@ class Audio:
             self._begin(name)
 
     def stop(self) -> None:
-        """Let the music fade away."""
+        """Fade out the music."""
         if self._running:
             pygame.mixer.music.fadeout(_FADE_MS)
         self._looped, self._running = None, False
 
     def set_volumes(self, music: float, effects: float) -> None:
-        """Change both volumes at once; music that was muted begins, music that is muted ends."""
+        """Change both volumes at once; music starts when it is unmuted and stops when it is muted."""
         self._music_volume, self._effects_volume = music, effects
         if self._running and music <= 0:
             pygame.mixer.music.stop()
@@ -93,7 +98,7 @@ class Audio:
             self._begin(self._looped)
 
     def _begin(self, name: str) -> None:
-        """Music is read while it is heard: nobody waits for it."""
+        """Start streaming the music, so that nothing waits for it to load."""
         path = self._folder / f"loop-{name}.ogg"
         try:
             pygame.mixer.music.load(path)
@@ -105,7 +110,7 @@ class Audio:
             _log.info("the music '%s' cannot be played: %s", name, error)
 
     def _open(self) -> bool:
-        """Open the sound device at the first sound; remembers if there is none."""
+        """Open the sound device on the first sound; remembers if there is none."""
         if self._ready is None:
             try:
                 if pygame.mixer.get_init() is None:

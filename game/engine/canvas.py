@@ -6,13 +6,13 @@ from typing import Literal
 
 import pygame
 
-from game.engine import paper
-from game.engine.assets import Assets, Palette
+from game.engine.cache.assets import Assets, Palette
+from game.engine.cache.surface_cache import SurfaceCache
+from game.engine.draw import paper
 from game.engine.geometry import Rect
 from game.engine.layout import Layout
-from game.engine.shelf import Shelf
-from game.engine.text import Align, Writer
-from game.engine.theme import Colour, TextStyle
+from game.engine.look.theme import Colour, TextStyle
+from game.engine.text.writer import Align, Writer
 
 Fill = Colour | Sequence[tuple[float, Colour]]
 """One colour, or stops (0 to 1, colour) from top to bottom."""
@@ -21,7 +21,7 @@ Stand = Literal["top", "middle", "bottom"]
 
 
 class Canvas:
-    """One window size; places and sizes are design units unless a name ends in `_px`."""
+    """One window size; positions and sizes are in design units unless a name ends in `_px`."""
 
     def __init__(
         self,
@@ -29,22 +29,22 @@ class Canvas:
         layout: Layout,
         assets: Assets,
         writer: Writer,
-        shelf: Shelf | None = None,
+        surfaces: SurfaceCache | None = None,
     ) -> None:
         self.surface = surface
         self.layout = layout
         self.assets = assets
         self.writer = writer
-        self.shelf = Shelf() if shelf is None else shelf
+        self.surfaces = SurfaceCache() if surfaces is None else surfaces
 
     @property
     def visible(self) -> Rect:
-        """All that the window shows."""
+        """Everything that the window shows."""
         return self.layout.visible
 
     @property
     def scale(self) -> float:
-        """Pixels in one design unit."""
+        """Pixels per design unit."""
         return self.layout.scale
 
     def px(self, length: float) -> int:
@@ -52,15 +52,15 @@ class Canvas:
         return self.layout.length_to_px(length)
 
     def onto(self, surface: pygame.Surface) -> "Canvas":
-        """The same canvas drawing on another surface of the window's size: for layers that stand still."""
-        return Canvas(surface, self.layout, self.assets, self.writer, self.shelf)
+        """The same canvas drawing on another surface of the window's size: for static layers."""
+        return Canvas(surface, self.layout, self.assets, self.writer, self.surfaces)
 
     def fill(self, colour: Colour) -> None:
-        """Cover the whole window."""
+        """Fill the whole window."""
         self.surface.fill(colour)
 
     def dim(self, opacity: float) -> None:
-        """Darken all that was drawn so far: 0 changes nothing, 1 is black."""
+        """Darken everything drawn so far: 0 changes nothing, 1 is black."""
         left = round(255 * (1 - opacity))
         self.surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
 
@@ -69,19 +69,19 @@ class Canvas:
         self._blit_px(surface, self.layout.to_px(at), opacity)
 
     def blit_centred(self, surface: pygame.Surface, centre: tuple[float, float], opacity: float = 1.0) -> None:
-        """Draw a surface with its middle at a design point."""
+        """Draw a surface centred on a design point."""
         x, y = self.layout.to_px(centre)
         self._blit_px(surface, (x - surface.get_width() // 2, y - surface.get_height() // 2), opacity)
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A surface that is made once and kept; the key must name what it depends on but scale and size of words."""
-        return self.shelf.get((key, self.layout.scale, self.writer.size_factor), make)
+        """A surface that is made once and cached; the key must name all it depends on except scale and text size."""
+        return self.surfaces.get((key, self.layout.scale, self.writer.size_factor), make)
 
     def picture(self, name: str, rect: Rect, palette: Palette | None = None, opacity: float = 1.0) -> None:
-        """Draw `assets/<name>.svg` as large as the rectangle allows, in its middle."""
+        """Draw `assets/<name>.svg` as large as the rectangle allows, centred."""
         size_px = self.layout.size_to_px(rect.size)
         key = ("picture", name, size_px, tuple(sorted(palette.items())) if palette else None)
-        surface = self.shelf.get(key, lambda: self.assets.svg(name, size_px, palette))
+        surface = self.surfaces.get(key, lambda: self.assets.svg(name, size_px, palette))
         self.blit_centred(surface, rect.centre, opacity)
 
     def rounded(
@@ -96,7 +96,7 @@ class Canvas:
         line_opacity: float = 1.0,
         opacity: float = 1.0,
     ) -> None:
-        """Draw a flat sheet with round corners; graded if `fill` has stops, perhaps with a line inside."""
+        """Draw a flat sheet with round corners; a gradient if `fill` has stops, optionally with an inner line."""
         if rect.w <= 0 or rect.h <= 0:
             return
         x, y, *size_px = self.layout.rect_to_px(rect)
@@ -132,9 +132,9 @@ class Canvas:
         wrap: bool = True,
         opacity: float = 1.0,
     ) -> Rect:
-        """Draw words into a box and give back the place they took.
+        """Draw text into a box and return the area it took.
 
-        Without `wrap` the words stay on one line and only shrink.
+        Without `wrap` the text stays on one line and only shrinks.
         """
         x, y, width, height = self.layout.rect_to_px(box)
         block = self.writer.block(text, style, self.scale, (width, height), align=align, wrap=wrap)
@@ -147,7 +147,7 @@ class Canvas:
         return Rect(corner.x, corner.y, width_taken / self.scale, height_taken / self.scale)
 
     def measure(self, text: str, style: TextStyle, width: float | None = None) -> tuple[float, float]:
-        """Width and height of words at their full size; wrapped if a width is given."""
+        """Width and height of text at its full size; wrapped if a width is given."""
         width_px = None if width is None else round(width * self.scale)
         taken = self.writer.measure(text, style, self.scale, width_px)
         return taken[0] / self.scale, taken[1] / self.scale
@@ -168,5 +168,5 @@ class Canvas:
         elif opacity > 0.0:
             surface.set_alpha(round(255 * opacity))
             self.surface.blit(surface, at_px)
-            # Surfaces are shared: the next one to draw this must find it whole.
+            # Surfaces are shared: the next caller must find this one opaque.
             surface.set_alpha(255)

@@ -1,4 +1,4 @@
-"""How a movement gathers and loses speed: functions from 0..1 to about 0..1 that begin at 0 and end at 1."""
+"""Easing: functions from 0..1 to about 0..1 that begin at 0 and end at 1."""
 
 import math
 from collections.abc import Callable
@@ -7,12 +7,12 @@ Ease = Callable[[float], float]
 
 
 def linear(t: float) -> float:
-    """No easing: for things that measure time, never for things that travel."""
+    """No easing: for things that measure time, never for things that move."""
     return t
 
 
 def out_cubic(t: float) -> float:
-    """Starts fast and settles: the usual travel of a card."""
+    """Starts fast and settles: the default for a moving card."""
     return 1 - (1 - t) ** 3
 
 
@@ -22,24 +22,24 @@ def in_cubic(t: float) -> float:
 
 
 def in_out(t: float) -> float:
-    """Slow at both ends: long ways, things that turn over."""
+    """Slow at both ends: long distances, things that turn over."""
     return t * t * (3 - 2 * t)
 
 
 def out_back(t: float) -> float:
-    """Runs a little too far and comes back: something lands with weight."""
+    """Overshoots a little and comes back: something lands with weight."""
     over = 1.70158
     return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
 
 
 def anticipate(t: float) -> float:
-    """Draws back first, then goes: a blow, a leap."""
+    """Pulls back first, then goes: a blow, a leap."""
     over = 1.70158
     return (over + 1) * t**3 - over * t**2
 
 
 def bounce(t: float) -> float:
-    """Falls and hops twice before it lies still: a die, a stone."""
+    """Falls and bounces twice before it lies still: a die, a stone."""
     strength, length = 7.5625, 2.75
     for hop_end, middle, height in ((1.0, 0.0, 0.0), (2.0, 1.5, 0.75), (2.5, 2.25, 0.9375)):
         if t < hop_end / length:

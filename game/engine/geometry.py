@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 
 
 class Point(NamedTuple):
-    """A place, in design units unless its name ends in `_px`."""
+    """A position, in design units unless its name ends in `_px`."""
 
     x: float
     y: float
@@ -22,7 +22,7 @@ class Rect(NamedTuple):
 
     @classmethod
     def around(cls, centre: tuple[float, float], w: float, h: float) -> Self:
-        """The rectangle of that size whose middle is `centre`."""
+        """The rectangle of that size centred on `centre`."""
         return cls(centre[0] - w / 2, centre[1] - h / 2, w, h)
 
     @property
@@ -37,7 +37,7 @@ class Rect(NamedTuple):
 
     @property
     def centre(self) -> Point:
-        """The middle."""
+        """The centre."""
         return Point(self.x + self.w / 2, self.y + self.h / 2)
 
     @property
@@ -46,7 +46,7 @@ class Rect(NamedTuple):
         return self.w, self.h
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """Whether the point lies inside; the right and lower edges belong to the neighbour."""
+        """Whether the point is inside; the right and lower edges belong to the neighbour."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
     def overlaps(self, other: "Rect") -> bool:
@@ -54,7 +54,7 @@ class Rect(NamedTuple):
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def moved(self, dx: float, dy: float) -> "Rect":
-        """The same rectangle somewhere else."""
+        """The same rectangle elsewhere."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def inset(self, by: float, by_y: float | None = None) -> "Rect":
@@ -68,7 +68,7 @@ class Rect(NamedTuple):
         return [Rect(self.x + index * (width + gap), self.y, width, self.h) for index in range(count)]
 
     def shares(self, weights: Sequence[float], gap: float = 0) -> list["Rect"]:
-        """Rectangles side by side, `gap` apart, each as wide as its weight says."""
+        """Rectangles side by side, `gap` apart, with widths in proportion to the weights."""
         unit = (self.w - gap * (len(weights) - 1)) / sum(weights)
         lefts = accumulate((unit * weight + gap for weight in weights), initial=self.x)
         return [Rect(left, self.y, unit * weight, self.h) for left, weight in zip(lefts, weights, strict=False)]

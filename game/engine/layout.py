@@ -12,18 +12,18 @@ SMALLEST_WINDOW = (960, 540)
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How design units lie in one window; a new window size needs a new layout."""
+    """Maps design units to one window; a new window size needs a new layout."""
 
     window_px: tuple[int, int]
     density: float = 1.0
-    """Pixels in one unit of the pointer: 2 on screens where the system counts in larger units than pixels."""
+    """Pixels per pointer unit: 2 on screens where the system's units are larger than pixels."""
     scale: float = field(init=False, compare=False)
-    """Pixels in one design unit."""
+    """Pixels per design unit."""
     origin_px: Point = field(init=False, compare=False)
-    """Where the design's top left corner lies; the design is centred in the window."""
+    """Where the design's top left corner is; the design is centred in the window."""
 
     def __post_init__(self) -> None:
-        # Computed once: every single thing that is drawn asks for them.
+        # Computed once: everything that is drawn needs them.
         width, height = self.window_px
         scale = min(width / DESIGN.w, height / DESIGN.h)
         object.__setattr__(self, "scale", scale)
@@ -31,9 +31,9 @@ class Layout:
 
     @property
     def visible(self) -> Rect:
-        """What the whole window shows, in design units: larger than the design where the shapes differ.
+        """What the whole window shows, in design units: larger than the design where the proportions differ.
 
-        Backdrops fill it and corner buttons hug it.
+        Backdrops fill it, and corner buttons stay in its corners.
         """
         scale, origin = self.scale, self.origin_px
         return Rect(-origin.x / scale, -origin.y / scale, self.window_px[0] / scale, self.window_px[1] / scale)
@@ -53,7 +53,7 @@ class Layout:
         return left, top, right - left, bottom - top
 
     def length_to_px(self, length: float) -> int:
-        """A length in pixels; what is not nothing stays at least one pixel."""
+        """A length in pixels; what is not zero stays at least one pixel."""
         return max(1, round(length * self.scale)) if length > 0 else 0
 
     def size_to_px(self, size: tuple[float, float]) -> tuple[int, int]:
@@ -61,7 +61,7 @@ class Layout:
         return max(1, round(size[0] * self.scale)), max(1, round(size[1] * self.scale))
 
     def pointed(self, position: tuple[float, float]) -> Point:
-        """The design point of a position that the pointer reports."""
+        """The design point of a position reported by the pointer."""
         return self.to_design((position[0] * self.density, position[1] * self.density))
 
     def to_design(self, point_px: tuple[float, float]) -> Point:

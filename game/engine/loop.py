@@ -1,4 +1,4 @@
-"""The loop: the only reader of the clock and of pygame's event queue."""
+"""The main loop: the only reader of the clock and of pygame's event queue."""
 
 import gc
 import logging
@@ -6,22 +6,24 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
+import msgspec
 import pygame
 
-from game.engine.commands import Command, Kind
-from game.engine.devices import Devices
-from game.engine.keymap import Keymap
+from game.engine.input.commands import Command, Kind
+from game.engine.input.devices import Devices
+from game.engine.input.keymap import Keymap
 from game.engine.kit import Kit
-from game.engine.scenes import Quit, SceneStack
-from game.engine.targets import TargetsFile
+from game.engine.layout import Layout
+from game.engine.scenes import Quit, SceneStack, Target
 from game.engine.window import Window
 
 FRAMES_PER_SECOND = 60
 LONGEST_STEP = 0.1
-"""After a hiccup or a sleep of the machine, time goes on from where it was."""
+"""The longest step in seconds, so that nothing jumps after a stall or a sleep of the machine."""
 IDLE_WAIT_MS = 17
 """Added to a frame in which nothing moves: half the work, and any input ends the wait at once."""
 HIDDEN_WAIT_MS = 100
+_INPUTS = frozenset({pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +44,7 @@ def run(
         stack: The scenes.
         window: Where to show them.
         kit: Whose preferences window and keys follow; without it they are the usual ones.
-        targets: A file to keep up to date with what may be clicked.
+        targets: A file to keep up to date with what may be clicked, and how far the loop has come.
         screenshots: The folder for pictures of the screen; without it the key does nothing.
         frames: Leave after so many frames have been shown; None stays.
         now: The clock, in seconds.
@@ -53,10 +55,10 @@ def run(
     picture: pygame.Surface | None = None
     typing = False
     pygame.key.stop_text_input()
-    shown = 0
+    shown = inputs = 0
     before = now()
     while stack.running:
-        limiter.tick(FRAMES_PER_SECOND if shown else 0)  # nobody waits for the first frame
+        limiter.tick(FRAMES_PER_SECOND if shown else 0)  # the first frame does not wait
         events = _events(stack, window)
         after = now()
         dt, before = min(after - before, LONGEST_STEP), after
@@ -68,12 +70,16 @@ def run(
             stack.apply(Quit())
             return
         typing = _listen(stack.top.wants_text, typing)
-        commands = devices.read(events, window.canvas.layout, typing, dt, naming=stack.top.wants_key)
+        top = stack.top
+        commands = devices.read(
+            events, window.canvas.layout, typing, dt, naming=top.wants_key, holding=top.wants_release
+        )
         stack.frame(_for_scenes(commands, stack, window, kit, screenshots), dt)
+        inputs += sum(event.type in _INPUTS for event in events)
         if not stack.running or window.hidden:
             continue
         if not window.settled:
-            # Rasterising everything for each size on the way would crawl: one picture is stretched instead.
+            # Rasterising everything for each size on the way would be slow: one picture is stretched instead.
             if picture is None:
                 unseen = window.off_screen()
                 stack.draw(unseen)
@@ -84,12 +90,12 @@ def run(
         stack.draw(window.canvas)
         window.show()
         shown += 1
-        gc.enable()  # a start does without: it makes no garbage, and looking for some delays the first picture
+        gc.enable()  # disabled during the start: it makes no garbage, and collecting would delay the first frame
         if shown == frames:
             stack.apply(Quit())
             return
         if writer is not None:
-            writer.write(stack.targets(), window.canvas.layout)
+            writer.write(stack.targets(), window.canvas.layout, frame=shown, inputs=inputs)
 
 
 def play(
@@ -108,7 +114,7 @@ def play(
 
 
 def _events(stack: SceneStack, window: Window) -> list[pygame.Event]:
-    """What happened since the last frame; waits a little if there is nothing to show."""
+    """The events since the last frame; waits a little if there is nothing to show."""
     if window.hidden or (window.settled and not stack.moving):
         first = pygame.event.wait(HIDDEN_WAIT_MS if window.hidden else IDLE_WAIT_MS)
         rest = pygame.event.get()
@@ -117,7 +123,7 @@ def _events(stack: SceneStack, window: Window) -> list[pygame.Event]:
 
 
 def _listen(wanted: bool, typing: bool) -> bool:
-    """Open the system's text input only while somebody types: no accent menus or screen keyboards otherwise."""
+    """Enable the system's text input only in a text field: no accent menus or screen keyboards otherwise."""
     if wanted and not typing:
         pygame.key.start_text_input()
     elif typing and not wanted:
@@ -126,11 +132,11 @@ def _listen(wanted: bool, typing: bool) -> bool:
 
 
 def _follow(window: Window, kit: Kit | None) -> None:
-    """Let the window be as the player wants it, and remember the size that they have given it."""
+    """Apply the player's preferences to the window, and remember the size that they have given it."""
     if kit is None:
         return
     window.follow(kit.preferences)
-    window.writer.language = kit.texts.language
+    window.writer.language, window.writer.again = kit.texts.language, kit.texts.again
     size = window.new_size()
     if size is not None:
         kit.preferences.window = size
@@ -140,7 +146,7 @@ def _follow(window: Window, kit: Kit | None) -> None:
 def _for_scenes(
     commands: Iterable[Command], stack: SceneStack, window: Window, kit: Kit | None, screenshots: Path | None
 ) -> list[Command]:
-    """Carry out what concerns the window; the rest is for the scenes."""
+    """Handle commands that concern the window; the rest is for the scenes."""
     left: list[Command] = []
     for command in commands:
         if command.kind is Kind.FULLSCREEN:
@@ -165,3 +171,23 @@ def _save_screenshot(stack: SceneStack, window: Window, folder: Path) -> None:
         _log.warning("the picture of the screen was not saved: %s", error)
     else:
         _log.info("saved %s", path)
+
+
+class TargetsFile:
+    """Writes what may be clicked, in window pixels, after every frame that was shown; whole or not at all.
+
+    `{"frame": 7, "inputs": 2, "targets": [{"name": ..., "rect": [x, y, w, h]}, ...]}`: `inputs` counts the keys and
+    buttons that went down or up so far and were answered before this frame was drawn. Who sends input from outside
+    knows from it that theirs has arrived and that they see what came of it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._draft = path.with_name(path.name + ".part")
+
+    def write(self, targets: list[Target], layout: Layout, *, frame: int, inputs: int) -> None:
+        """Write what a frame showed."""
+        found = [{"name": target.name, "rect": list(layout.rect_to_px(target.rect))} for target in targets]
+        # A reader must never see half a file.
+        self._draft.write_bytes(msgspec.json.encode({"frame": frame, "inputs": inputs, "targets": found}))
+        self._draft.replace(self._path)

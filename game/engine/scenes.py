@@ -1,4 +1,4 @@
-"""Scenes and the stack they stand on: a scene asks for a change by returning it, only the stack makes it."""
+"""Scenes and the scene stack: a scene requests a change by returning it, and only the stack makes it."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from msgspec import Struct
 
 from game.engine.geometry import Rect
 
-if TYPE_CHECKING:  # only a name in signatures: this module must run without pygame
+if TYPE_CHECKING:  # only used in signatures: this module must run without pygame
     from game.engine.canvas import Canvas
-    from game.engine.commands import Command
+    from game.engine.input.commands import Command
 
 
 class Target(NamedTuple):
-    """A place that may be clicked, in design units; tools and tests find it by its name."""
+    """A clickable area in design units; tools and tests find it by its name."""
 
     name: str
     rect: Rect
 
 
 class Scene:
-    """One screen. Everything does nothing unless a scene says otherwise."""
+    """One screen. The default methods do nothing."""
 
     overlay: bool = False
     """Whether the scene below is drawn first."""
@@ -32,27 +32,27 @@ class Scene:
         """Called once, when the scene comes onto the stack."""
 
     def leave(self) -> None:
-        """Called once, when the scene is gone for good; also if it was paused."""
+        """Called once, when the scene is removed for good; also if it was paused."""
 
     def pause(self) -> None:
         """Called when another scene is pushed on top."""
 
     def resume(self, result: object) -> None:
-        """Called when the scene on top was popped; `result` is what it left behind. Pairs with `pause`."""
+        """Called when the scene on top was popped; `result` is what that scene returned. Pairs with `pause`."""
 
     def handle(self, command: Command) -> Transition:  # noqa: ARG002
-        """Answer one command. Only the top scene is asked."""
+        """Handle one command. Only the top scene gets it."""
         return None
 
     def update(self, dt: float) -> Transition:  # noqa: ARG002
-        """Pass `dt` seconds. Only the top scene is asked."""
+        """Pass `dt` seconds. Only the top scene gets it."""
         return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene; must not change it."""
 
     def draw_public(self, canvas: Canvas) -> None:
-        """Draw the scene for a picture that others may see: without anybody's secrets."""
+        """Draw the scene for a picture that others may see: without secrets."""
         self.draw(canvas)
 
     def targets(self) -> list[Target]:
@@ -61,17 +61,22 @@ class Scene:
 
     @property
     def wants_text(self) -> bool:
-        """Whether letters are typing now (a text field is open) and not shortcuts."""
+        """Whether letters are text (a text field is open) and not shortcuts."""
         return False
 
     @property
     def wants_key(self) -> bool:
-        """Whether the next key is to be named and not obeyed: a key is being chosen; Escape stays what it is."""
+        """Whether the next key press is reported by name: a key is being assigned. Escape keeps its meaning."""
+        return False
+
+    @property
+    def wants_release(self) -> bool:
+        """Whether it matters how long a confirming key is held: `Kind.LET_GO` says when it comes up."""
         return False
 
     @property
     def moving(self) -> bool:
-        """Whether the picture changes by itself; a still scene is drawn less often to spare the machine."""
+        """Whether the picture changes by itself; a static scene is drawn less often to save power."""
         return True
 
 
@@ -82,32 +87,32 @@ class Push(Struct, frozen=True):
 
 
 class Pop(Struct, frozen=True):
-    """Leave this scene; `result` is handed to `resume` of the one below."""
+    """Remove this scene; `result` is passed to `resume` of the one below."""
 
     result: object = None
 
 
 class Replace(Struct, frozen=True):
-    """Leave this scene and put another in its place; those below notice nothing."""
+    """Replace this scene by another; those below are not affected."""
 
     scene: Scene
 
 
 class Reset(Struct, frozen=True):
-    """Leave every scene and begin again with this one, e.g. back to the title."""
+    """Remove every scene and start again with this one, e.g. the title."""
 
     scene: Scene
 
 
 class Quit(Struct, frozen=True):
-    """Leave every scene: the program ends."""
+    """Remove every scene: the program ends."""
 
 
 Transition = Push | Pop | Replace | Reset | Quit | None
 
 
 class SceneStack:
-    """The open scenes; the last is the top one and the only one that gets commands and time."""
+    """The open scenes; the last is on top, and the only one that gets commands and time."""
 
     def __init__(self, first: Scene) -> None:
         self._scenes: list[Scene] = []
@@ -120,19 +125,19 @@ class SceneStack:
 
     @property
     def top(self) -> Scene:
-        """The scene in front; asking an empty stack is an error."""
+        """The scene in front; an error on an empty stack."""
         return self._scenes[-1]
 
     @property
     def names(self) -> list[str]:
-        """What kinds of scenes stand on the stack, lowest first."""
+        """The class names of the scenes, lowest first."""
         return [type(scene).__name__ for scene in self._scenes]
 
     def frame(self, commands: Iterable[Command], dt: float) -> None:
-        """Hand the commands to the top scene, let it pass time and carry out what it asks for.
+        """Pass the commands and the time to the top scene and carry out the transition it returns.
 
-        After a transition the rest of the frame's commands is dropped: what was pressed on one scene must not
-        reach the next.
+        After a transition the rest of the frame's commands is dropped: what was pressed on one scene must not reach
+        the next.
         """
         for command in commands:
             transition = self.top.handle(command)
@@ -142,12 +147,12 @@ class SceneStack:
         self.apply(self.top.update(dt))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the top scene, and under overlays what they lie on."""
+        """Draw the top scene, and the scenes below overlays."""
         for scene in self._shown():
             scene.draw(canvas)
 
     def draw_public(self, canvas: Canvas) -> None:
-        """The same for a picture that is kept: without anybody's secrets."""
+        """The same for a picture that is saved: without secrets."""
         for scene in self._shown():
             scene.draw_public(canvas)
 
@@ -157,7 +162,7 @@ class SceneStack:
 
     @property
     def moving(self) -> bool:
-        """Whether any scene that is seen changes by itself."""
+        """Whether any visible scene changes by itself."""
         return any(scene.moving for scene in self._shown())
 
     def apply(self, transition: Transition) -> None:
@@ -175,7 +180,7 @@ class SceneStack:
                 self._put(scene)
             case Reset(scene):
                 self._empty()
-                # A table is full of pictures and of things that know each other: 30 MB that would go much later.
+                # A table is full of pictures and of reference cycles: 30 MB that would be freed much later.
                 gc.collect()
                 self._put(scene)
             case Quit():

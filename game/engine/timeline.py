@@ -1,4 +1,4 @@
-"""What is being shown now: cues in groups, driven by `dt` and nothing else."""
+"""Animations as cues in groups, driven by `dt` and nothing else."""
 
 import math
 from collections import deque
@@ -10,18 +10,18 @@ from game.engine.easing import Ease, out_cubic
 
 
 def _nothing() -> None:
-    """The finish of a cue that leaves nothing behind."""
+    """The `finish` of a cue that changes nothing at its end."""
 
 
 def _still(_progress: float) -> None:
-    """The update of a cue that only waits."""
+    """The `update` of a cue that only waits."""
 
 
 class Cue(Struct, frozen=True):
-    """One thing shown over some seconds.
+    """One animation over some seconds.
 
-    `update` gets the eased progress, and exactly the eased 1.0 last; then `finish` is called, once. With a
-    `delay` the cue waits that long inside its group before its first update.
+    `update` gets the eased progress, and exactly the eased 1.0 last; then `finish` is called, once. With a `delay` the
+    cue waits that long inside its group before its first update.
     """
 
     seconds: float
@@ -30,7 +30,7 @@ class Cue(Struct, frozen=True):
     ease: Ease = out_cubic
     delay: float = 0.0
     hold: bool = False
-    """Time to read: it passes as fast as clocks do, whatever the speed of movements."""
+    """Reading time: it passes in real time, whatever the speed of movements."""
 
 
 def wait(seconds: float) -> Cue:
@@ -39,12 +39,12 @@ def wait(seconds: float) -> Cue:
 
 
 def hold(seconds: float) -> Cue:
-    """A cue that keeps what is shown in sight until it has been read; infinite until the person moves on."""
+    """A cue that keeps the screen as it is for reading; infinite means until the person continues."""
     return Cue(seconds, hold=True)
 
 
 def call(finish: Callable[[], None]) -> Cue:
-    """A cue that takes no time: something done between two groups."""
+    """A cue that takes no time: a call between two groups."""
     return Cue(0.0, finish=finish)
 
 
@@ -55,17 +55,17 @@ class _Running(Struct):
 
 
 class _Group:
-    """Cues that start together; the group is over when its longest cue is."""
+    """Cues that start together; the group ends with its longest cue."""
 
     def __init__(self, cues: Sequence[Cue]) -> None:
-        # Whoever ends first is finished first, so skipping and waiting finish in the same order.
+        # The cue that ends first is finished first, so skipping and waiting finish in the same order.
         self._running = [_Running(cue) for cue in sorted(cues, key=lambda cue: cue.delay + cue.seconds)]
         self._elapsed = 0.0
         self._length = max((cue.delay + cue.seconds for cue in cues), default=0.0)
         self.hold = any(cue.hold for cue in cues)
 
     def advance(self, dt: float, jumps: bool = False) -> float:
-        """Pass time; gives back what was left over after the end."""
+        """Pass time; returns what was left over after the end."""
         elapsed = self._elapsed = self._elapsed + dt
         for running in self._running:
             if not running.done:
@@ -80,7 +80,7 @@ class _Group:
         cue = running.cue
         passed = self._elapsed - cue.delay
         if passed >= cue.seconds:
-            # Marked before it is called: a finish that skips the timeline must not be called again.
+            # Marked before the call: a finish that skips the timeline must not be called again.
             running.done = True
             cue.update(cue.ease(1.0))
             cue.finish()
@@ -90,13 +90,13 @@ class _Group:
 
 
 class Timeline:
-    """Groups of cues, one group after the other, the cues of a group side by side."""
+    """Groups of cues, one group after the other; the cues of a group run in parallel."""
 
     def __init__(self, speed: float = 1.0) -> None:
         """`speed` 2.0 is twice as fast; `math.inf` shows everything at the next `advance`."""
         self.speed = speed
         self.jumps = False
-        """Nothing travels: what a cue comes to is shown from its beginning, for as long as it takes."""
+        """Nothing moves: a cue's final state is shown from its start, for as long as it takes."""
         self._groups: deque[_Group] = deque()
 
     @property
@@ -106,21 +106,21 @@ class Timeline:
 
     @property
     def holding(self) -> bool:
-        """Whether what is shown now wants to be read."""
+        """Whether what is shown now is waiting to be read."""
         return bool(self._groups) and self._groups[0].hold
 
     def add(self, *cues: Cue) -> None:
-        """One more group, shown after all that is already there: these cues run side by side."""
+        """Append a group, shown after everything already there: its cues run in parallel."""
         if cues:
             self._groups.append(_Group(cues))
 
     def add_each(self, *cues: Cue) -> None:
-        """These cues one after the other."""
+        """Append these cues one after the other."""
         for cue in cues:
             self.add(cue)
 
     def advance(self, dt: float) -> None:
-        """Pass `dt` seconds; time left over when a group ends flows into the next."""
+        """Pass `dt` seconds; time left over at the end of a group goes to the next."""
         left = max(dt, 0.0)
         while self._groups:
             group = self._groups[0]
@@ -129,11 +129,11 @@ class Timeline:
             if not group.over:
                 return
             self._drop(group)
-            # What moves infinitely fast takes no time at all from what comes after it.
+            # What moves infinitely fast takes no time from what comes after it.
             left = left if math.isinf(speed) else max(over, 0.0) / speed
 
     def end_group(self) -> None:
-        """Finish what is being shown now, and nothing that comes after it."""
+        """Finish the current group, and nothing after it."""
         if self._groups:
             group = self._groups[0]
             group.advance(math.inf)

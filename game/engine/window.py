@@ -1,45 +1,45 @@
 """The one window: its size, full screen, and the canvas that fits it."""
 
+import logging
 import os
 from pathlib import Path
 
 import pygame
 
-from game.engine import theme
-from game.engine.assets import Assets
+from game.engine.cache.assets import AssetError, Assets
+from game.engine.cache.surface_cache import SurfaceCache
 from game.engine.canvas import Canvas
-from game.engine.cursor import use_cursor
 from game.engine.layout import DESIGN, SMALLEST_WINDOW, Layout
-from game.engine.memory import give_back_pictures
-from game.engine.preferences import Preferences
-from game.engine.shelf import Shelf
-from game.engine.text import Writer
+from game.engine.look import theme
+from game.engine.malloc import give_back_pictures
+from game.engine.prefs.preferences import Preferences
+from game.engine.text.writer import Writer
 
 SETTLE_SECONDS = 0.15
-"""How long a window must keep its size before everything is drawn sharp again."""
+"""How long a window must keep its size before everything is rasterised again."""
 
 WINDOWS_KEPT = 6
-"""Small pictures may take as much room as so many windows; the busiest table has been seen to use four."""
+"""The size of the surface cache, in windows; the busiest table has been measured at four."""
 
 _OUR_CLASS = {"SDL_VIDEO_X11_WMCLASS": "kagebako", "SDL_VIDEO_WAYLAND_WMCLASS": "kagebako"}
 """Not a default: on import pygame has already put the name of the script there."""
 
 _UNSEEN = ("offscreen", "dummy", "evdummy")
 
-_WISHES = {
+_SDL_HINTS = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_APP_NAME": "Kagebako",
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
-    # On two screens the other one may be used without losing sight of the game.
+    # The second screen can be used without minimizing the game.
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
 }
 
 
 def _must_be_seen() -> None:
-    """Without a screen SDL takes one that nobody can see, and the program would run on unnoticed.
+    """Refuse SDL's fallback to an invisible screen, with which the program would run unnoticed.
 
     Raises:
-        pygame.error: unless that was asked for by name.
+        pygame.error: unless that driver was requested by name.
     """
     asked = any(name in os.environ for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER"))
     if pygame.display.get_driver() in _UNSEEN and not asked:
@@ -55,14 +55,14 @@ def good_size(desktop: tuple[int, int]) -> tuple[int, int]:
 
 
 def fitting(size: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
-    """The size of the last time if it still suits the desktop, which may be another one today."""
+    """The last size if it still suits the desktop, which may have changed since."""
     if size is None or size[0] > desktop[0] or size[1] > desktop[1]:
         return good_size(desktop)
     return max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
 
 
 class Window:
-    """Opens the window; after a change of size all that was rasterised is forgotten once and made anew."""
+    """Opens the window; after a change of size everything is rasterised again once."""
 
     def __init__(
         self,
@@ -75,12 +75,12 @@ class Window:
         fullscreen: bool = False,
         icon: str | None = None,
     ) -> None:
-        """Without a `size` the window takes that of the last time, or one that suits the desktop.
+        """Without a `size` the window takes its last one, or one that suits the desktop.
 
         `icon` names an SVG among the assets.
         """
         os.environ.update(_OUR_CLASS)
-        for name, value in _WISHES.items():
+        for name, value in _SDL_HINTS.items():
             os.environ.setdefault(name, value)
         pygame.display.init()
         _must_be_seen()
@@ -100,7 +100,7 @@ class Window:
         self.writer = writer
         self.hidden = False
         self.fullscreen = False
-        self._shelf = Shelf()
+        self._surfaces = SurfaceCache()
         self._unsettled: float | None = None
         self._known_size = self._window.size
         if fullscreen:
@@ -109,23 +109,23 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of the window as the system counts it."""
+        """The size of the window in the system's units."""
         return self._window.size
 
     @property
     def settled(self) -> bool:
-        """Whether the size has stayed the same long enough to draw for it."""
+        """Whether the size has stayed the same long enough to rasterise for it."""
         return self._unsettled is None
 
     def new_size(self) -> tuple[int, int] | None:
-        """The size that the player has given the window, once; None as long as it has the same."""
+        """The size that the player has given the window, reported once; None while it is unchanged."""
         if self.fullscreen or self.hidden or not self.settled or self._window.size == self._known_size:
             return None
         self._known_size = self._window.size
         return self._known_size
 
     def notice(self, event: pygame.Event) -> None:
-        """Take note of what happened to the window itself."""
+        """Note an event that concerns the window itself."""
         match event.type:
             case pygame.WINDOWSIZECHANGED:
                 self._unsettled = SETTLE_SECONDS
@@ -135,7 +135,7 @@ class Window:
                 self.hidden = False
 
     def settle(self, dt: float) -> None:
-        """Pass time; when a new size has settled, the canvas is made for it."""
+        """Pass time; when a new size has settled, make the canvas for it."""
         if self._unsettled is None:
             return
         self._unsettled -= dt
@@ -144,27 +144,27 @@ class Window:
             self._fit()
 
     def follow(self, preferences: Preferences) -> None:
-        """Be as the player wants it."""
+        """Apply the player's preferences."""
         if preferences.fullscreen != self.fullscreen:
             self.toggle_fullscreen()
         self.writer.size_factor = theme.INTERFACE[preferences.interface]
 
     def show(self) -> None:
-        """Let the person see what was drawn on the canvas."""
+        """Present what was drawn on the canvas."""
         self._window.flip()
 
     def off_screen(self) -> Canvas:
-        """A canvas that nobody sees, of the size that the window last settled on."""
+        """A hidden canvas, of the size that the window last settled on."""
         return self.canvas.onto(pygame.Surface(self.canvas.layout.window_px, 0, 32))
 
     def stretch(self, picture: pygame.Surface) -> None:
-        """Show a picture stretched over the window, as long as its size is still changing."""
+        """Show a picture stretched over the window, while its size is still changing."""
         surface = self._window.get_surface()
         pygame.transform.smoothscale(picture, surface.get_size(), surface)
         self._window.flip()
 
     def toggle_fullscreen(self) -> None:
-        """Cover the whole screen, or go back to being a window."""
+        """Switch between full screen and a window."""
         self.fullscreen = not self.fullscreen
         if self.fullscreen:
             self._window.set_fullscreen(desktop=True)
@@ -173,7 +173,7 @@ class Window:
         self._unsettled = 0.0
 
     def screenshot(self, folder: Path, canvas: Canvas) -> Path:
-        """Save what is on a canvas under the first free number."""
+        """Save a canvas as a picture under the first free number."""
         folder.mkdir(parents=True, exist_ok=True)
         number = 1
         while (path := folder / f"kagebako-{number:03}.png").exists():
@@ -187,17 +187,40 @@ class Window:
 
     def _fit(self) -> None:
         if self._window.get_surface().get_size() == self.canvas.layout.window_px:
-            # The surface may be another one although its size is the same.
+            # The surface may be a new one although its size is the same.
             self.canvas = self.canvas.onto(self._window.get_surface())
             return
         self.assets.clear()
         self.writer.clear()
-        self._shelf.clear()
+        self._surfaces.clear()
         self.canvas = self._fitting_canvas()
 
     def _fitting_canvas(self) -> Canvas:
         surface = self._window.get_surface()
         layout = Layout(surface.get_size(), surface.get_width() / self._window.size[0])
         use_cursor(self.assets, layout.scale)
-        self._shelf.limit = WINDOWS_KEPT * surface.get_width() * surface.get_height()
-        return Canvas(surface, layout, self.assets, self.writer, self._shelf)
+        self._surfaces.limit = WINDOWS_KEPT * surface.get_width() * surface.get_height()
+        return Canvas(surface, layout, self.assets, self.writer, self._surfaces)
+
+
+_PICTURE = "cursor"
+_SIDE = 50.0
+"""The size of the pointer, in design units."""
+
+_POINT = 3 / 64
+"""The position of its tip in the picture, from the upper left corner, as a share of its size."""
+
+_SMALLEST, _LARGEST = 32, 96
+
+_log = logging.getLogger(__name__)
+
+
+def use_cursor(assets: Assets, scale: float) -> bool:
+    """Show our pointer in a window with `scale` pixels per design unit; returns whether that was possible."""
+    side = round(min(_LARGEST, max(_SMALLEST, _SIDE * scale)))
+    try:
+        pygame.mouse.set_cursor(pygame.Cursor((round(side * _POINT),) * 2, assets.svg(_PICTURE, (side, side))))
+    except (pygame.error, AssetError) as error:
+        _log.info("the system's own pointer is used: %s", error)
+        return False
+    return True

@@ -1,37 +1,20 @@
-"""The credits: whose games these are, what is ours, and what ships inside with which licence."""
+"""The credits: the authors of the games, what is original here, and the bundled software with its licences."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
 
-from game.engine import theme
 from game.engine.canvas import Canvas
-from game.engine.commands import Command, Kind
+from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Rect
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
+from game.engine.look import theme
 from game.engine.scenes import Pop, Scene, Target, Transition
-from game.engine.still import StillLayer
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.widget import Activated
-from game.scenes.title_art import TitleArt
-
-
-class Origin(NamedTuple):
-    """Where one of the games comes from; what is empty or None nobody printed on its box."""
-
-    name: str
-    title: str
-    designers: str
-    publishers: str
-    year: int | None = None
-
-
-GAMES = (
-    Origin("wataah", "Shinobi WAT-AAH!", "Théo Rivière", "Purple Brain / IELLO"),
-    Origin("taisen", "Ninja Taisen", "Katsumasa Tomioka", "IELLO"),
-    Origin("oboro", "Oboro Ninja Star Trick", "Tori Hasegawa", "mogwai"),
-    Origin("ninjutsu", "Ninjutsu", "", "University Games", 2011),
-)
+from game.scenes.box import Credit, box_of
+from game.scenes.title.art import TitleArt
 
 INSIDE = (
     ("Python", "PSF License"),
@@ -47,18 +30,22 @@ _TITLE = Rect(74, 26, 1200, 80)
 _GAMES_SHEET = Rect(74, 128, 830, 656)
 _INSIDE_SHEET = Rect(926, 128, 600, 424)
 _OURS_SHEET = Rect(926, 574, 600, 210)
-_ENTRY = 118.0
+_ENTRIES, _ENTRY = 472.0, 118.0
+"""How high all games together are, and one of them at most."""
+
 _THEATRE = (72.0, 100.0)
 _BACK = Rect(74, 822, 210, 62)
 
 
 class CreditsScene(Scene):
-    """One page to read; any way out leads back."""
+    """A single page."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, titles: Mapping[str, str]) -> None:
+        """`titles` are the games in their order, with what they are called."""
         self.kit = kit
+        self._titles = titles
         self._art = TitleArt(kit.assets, kit.bakery)
-        self._still = StillLayer()
+        self._still = StaticLayer()
         self.focus = Focus([Button("back", _BACK, kit.say("credits.back"))], first="back")
 
     @property
@@ -67,7 +54,7 @@ class CreditsScene(Scene):
         return False
 
     def handle(self, command: Command) -> Transition:
-        """Answer the person; Esc goes back."""
+        """Handle a command; Esc goes back."""
         if command.kind is Kind.CANCEL:
             return Pop()
         return Pop() if isinstance(self.focus.handle(command), Activated) else None
@@ -78,7 +65,7 @@ class CreditsScene(Scene):
         self.focus.draw(canvas)
 
     def targets(self) -> list[Target]:
-        """The way back."""
+        """The back button."""
         return self.focus.targets()
 
     def _compose(self, canvas: Canvas) -> None:
@@ -86,9 +73,10 @@ class CreditsScene(Scene):
         canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
         panels.draw_title(canvas, say("credits.title"), _TITLE)
         inside = panels.draw_sheet(canvas, _GAMES_SHEET, say("credits.games"))
-        for number, origin in enumerate(GAMES):
-            self._compose_game(canvas, origin, Rect(inside.x, inside.y + number * _ENTRY, inside.w, _ENTRY))
-        thanks = Rect(inside.x, inside.y + len(GAMES) * _ENTRY + 8, inside.w, inside.bottom - inside.y - 4 * _ENTRY - 8)
+        high = min(_ENTRY, _ENTRIES / len(self._titles))
+        for number, game in enumerate(self._titles):
+            self._compose_game(canvas, game, Rect(inside.x, inside.y + number * high, inside.w, high))
+        thanks = Rect(inside.x, inside.y + _ENTRIES + 8, inside.w, inside.bottom - inside.y - _ENTRIES - 8)
         canvas.text(say("credits.thanks"), thanks, theme.FLAVOUR.sized(21))
         inside = panels.draw_sheet(canvas, _INSIDE_SHEET, say("credits.inside"))
         for (name, licence), row in zip(INSIDE, inside.rows(len(INSIDE)), strict=True):
@@ -99,19 +87,23 @@ class CreditsScene(Scene):
         canvas.text(say("credits.ours_text"), inside, theme.BODY, stand="top")
         panels.draw_floor(canvas, panels.key_words(say, ("escape", "setup.keys_back")))
 
-    def _compose_game(self, canvas: Canvas, origin: Origin, row: Rect) -> None:
+    def _compose_game(self, canvas: Canvas, game: str, row: Rect) -> None:
         panels.draw_rule(canvas, row, row.y)
-        picture = self._art.theatre(origin.name, canvas.layout.size_to_px(_THEATRE), lit=True)
+        share = row.h / _ENTRY
+        size = (_THEATRE[0] * share, _THEATRE[1] * share)
+        picture = self._art.theatre(game, canvas.layout.size_to_px(size), lit=True)
         canvas.blit_centred(picture, (row.x + _THEATRE[0] / 2, row.centre.y))
-        words = Rect(row.x + _THEATRE[0] + 28, row.y + 10, row.w - _THEATRE[0] - 28, row.h - 20)
+        words = Rect(row.x + _THEATRE[0] + 28, row.y + 10 * share, row.w - _THEATRE[0] - 28, row.h - 20 * share)
         title, *lines = words.rows(3)
-        canvas.text(origin.title, title, theme.NAME, wrap=False)
-        for text, line in zip(self._lines(origin), lines, strict=False):
+        canvas.text(self._titles[game], title, theme.NAME, wrap=False)
+        for text, line in zip(self._lines(box_of(game).credit), lines, strict=False):
             canvas.text(text, line, theme.BODY.on(theme.INK_SOFT), wrap=False)
 
-    def _lines(self, origin: Origin) -> list[str]:
+    def _lines(self, credit: Credit) -> list[str]:
         say = self.kit.say
-        found = [say("credits.design", names=origin.designers)] if origin.designers else []
-        if origin.year is None:
-            return [*found, say("credits.published", names=origin.publishers)]
-        return [*found, say("credits.published_year", names=origin.publishers, year=origin.year)]
+        found = [say("credits.design", names=credit.designers)] if credit.designers else []
+        if not credit.publishers:
+            return found or [say("credits.unpublished")]
+        if credit.year is None:
+            return [*found, say("credits.published", names=credit.publishers)]
+        return [*found, say("credits.published_year", names=credit.publishers, year=credit.year)]

@@ -1,18 +1,20 @@
-"""The signs of the seats: a disc with a crest, so that nobody is told apart by colour alone."""
+"""The crests of the seats: a disc with a symbol, so that seats do not differ by colour alone."""
 
 from dataclasses import dataclass
 
 import pygame
 
-from game.engine import paper, theme
 from game.engine.canvas import Canvas
+from game.engine.draw import paper
+from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
-from game.engine.shapes import hex_colour
-from game.engine.theme import Colour
-from game.engine.widgets import faces
+from game.engine.look import theme
+from game.engine.look.theme import Colour
+from game.engine.widgets import materials
+from game.scenes.box import box_of, tone
 
 _DISC = 104.0
-"""The proportions below are meant at this size."""
+"""The proportions below refer to this size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,7 @@ class _Crest:
     ground: Colour
     ring: Colour
     sign: Colour | None = None
-    """The colour of a sign that is drawn in black; None for a picture with colours of its own."""
+    """The tint of a symbol drawn in black; None for a picture with its own colours."""
 
 
 def _seat(picture: str, seat: int) -> _Crest:
@@ -32,35 +34,28 @@ def _seat(picture: str, seat: int) -> _Crest:
 _PICTURES = ("sun", "fan", "moon", "pine")
 
 
-def _own(game: str) -> tuple[_Crest, ...]:
-    """The crests of a game whose sides have their own; in all others the seats have theirs."""
-    match game:
-        case "taisen":
-            wolf = theme.mix(theme.INDIGO, theme.MIST, 0.2)
-            return (
-                _Crest("taisen/crest-monkey", theme.GOLD_DARK, theme.GOLD_LIGHT),
-                _Crest("taisen/crest-wolf", wolf, theme.MIST),
-            )
-        case "ninjutsu":
-            return (
-                _Crest("ninjutsu/crest-red", theme.BLOOD, theme.VERMILION_LINE, theme.VERMILION_LINE),
-                _Crest("ninjutsu/crest-black", theme.LACQUER, theme.GOLD_LINE, theme.TRAY_TEXT),
-            )
-    return tuple(_seat(picture, seat) for seat, picture in enumerate(_PICTURES))
+def _crest(game: str, seat: int) -> _Crest:
+    """The crest of a game whose sides have their own; in all others the seats have theirs."""
+    own = box_of(game).crests
+    if seat >= len(own):
+        place = seat % len(_PICTURES)
+        return _seat(_PICTURES[place], place)
+    crest = own[seat]
+    return _Crest(crest.picture, tone(crest.ground), tone(crest.ring), None if crest.sign is None else tone(crest.sign))
 
 
 def draw_crest(canvas: Canvas, game: str, seat: int, place: Rect) -> None:
     """Draw the crest of a seat as a disc that fills the rectangle."""
-    crest = _own(game)[seat]
+    crest = _crest(game, seat)
     size_px = canvas.px(place.w)
     face = canvas.made(("crest", crest.picture, size_px), lambda: _disc(canvas, crest, size_px))
-    faces.place(canvas, face, place)
+    materials.place(canvas, face, place)
 
 
 def line_colour(game: str, seat: int) -> Colour:
-    """The colour of a seat's line on paper: its own hue, dark enough to be seen there."""
-    crest = _own(game)[seat]
-    return crest.ground if game in ("taisen", "ninjutsu") else theme.mix(crest.ring, theme.INK, 0.32)
+    """Return the colour of a seat's line on paper: its own hue, dark enough to be visible."""
+    crest = _crest(game, seat)
+    return crest.ground if seat < len(box_of(game).crests) else theme.mix(crest.ring, theme.INK, 0.32)
 
 
 def _disc(canvas: Canvas, crest: _Crest, size_px: int) -> pygame.Surface:
@@ -75,4 +70,4 @@ def _disc(canvas: Canvas, crest: _Crest, size_px: int) -> pygame.Surface:
         palette = {"#000000": hex_colour(crest.sign), "#ffffff": hex_colour(crest.ground)}
     sign = canvas.assets.svg(crest.picture, (inner, inner), palette)
     paper.drop(disc, sign, ((size_px - inner) / 2, (size_px - inner) / 2), paper.Shade(3, 0.4, 2).scaled(unit))
-    return faces.framed(disc, canvas.scale, theme.SHADOW_SEAL)
+    return materials.framed(disc, canvas.scale, theme.SHADOW_SEAL)

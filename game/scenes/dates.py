@@ -1,12 +1,12 @@
-"""When something was, as people say it."""
+"""Dates in everyday words."""
 
 from datetime import datetime, timedelta
 
-from game.engine.texts import Texts
+from game.engine.text.translations import Texts
 
 
 def said(texts: Texts, when: datetime, now: datetime) -> str:
-    """A moment in words: today and yesterday by name, this year without the year."""
+    """Format a date: today and yesterday by name, dates of this year without the year."""
     when, now = when.astimezone(), now.astimezone()
     time = texts.say("date.time", hour=when.hour, minute=f"{when.minute:02}")
     if when.date() == now.date():

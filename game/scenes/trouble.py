@@ -1,14 +1,14 @@
-"""Something went wrong that nobody foresaw: says so, says what is safe, and leads back to the title."""
+"""The screen for unexpected errors: says what happened and what is safe, and leads back to the title."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.engine import theme
 from game.engine.canvas import Canvas
-from game.engine.commands import Command, Kind
 from game.engine.geometry import Rect
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
+from game.engine.look import theme
 from game.engine.scenes import Quit, Reset, Scene, Target, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button
@@ -20,22 +20,22 @@ _BUTTONS = Rect(300, 680, 1000, 66)
 
 
 @dataclass(frozen=True)
-class TroubleDoors:
-    """Where one goes from here; the composition root knows."""
+class TroubleExits:
+    """The scenes that can be reached from here. The composition root supplies them."""
 
     title: Callable[[], Scene]
     open_folder: Callable[[], object]
 
 
 class TroubleScene(Scene):
-    """Drawn without a single picture: it may be a picture that is missing."""
+    """Drawn without any picture, because the error may be a missing picture."""
 
-    def __init__(self, kit: Kit, what: str, report: Path | None, doors: TroubleDoors) -> None:
-        """`what` is the sentence that says what happened, `report` the file that tells more, if it could be written."""
+    def __init__(self, kit: Kit, what: str, report: Path | None, exits: TroubleExits) -> None:
+        """`what` is the sentence that says what happened, `report` the crash report, if it could be written."""
         self.kit = kit
         self._what = what
         self._report = report
-        self._doors = doors
+        self._exits = exits
         self.focus = Focus(self._widgets(), first="title")
 
     @property
@@ -44,14 +44,14 @@ class TroubleScene(Scene):
         return False
 
     def handle(self, command: Command) -> Transition:
-        """Answer the person; Esc leads to the title as well."""
+        """Handle a command; Esc also leads to the title."""
         answer = self.focus.handle(command)
         name = "title" if command.kind is Kind.CANCEL else answer.name if isinstance(answer, Activated) else None
         match name:
             case "title":
-                return Reset(self._doors.title())
+                return Reset(self._exits.title())
             case "folder":
-                self._doors.open_folder()
+                self._exits.open_folder()
             case "quit":
                 return Quit()
         return None

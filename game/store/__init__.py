@@ -1,1 +1,1 @@
-"""What the game keeps on disk."""
+"""What the game stores on disk."""

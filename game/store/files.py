@@ -1,26 +1,48 @@
-"""Files that are written whole or not at all, and read with care."""
+"""Writes files whole or not at all, and reads them with care."""
 
+import errno
 import os
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
+from typing import TypeAlias
+
+from game.regular_files import open_to_read
 
 DRAFT = ".draft"
 _STALE = 24 * 3600.0
 
 
+MakeRoom: TypeAlias = Callable[[], bool]
+"""Deletes cached files that can be made again; returns whether there were any."""
+
+_FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+
+
 class FileTooLarge(OSError):  # noqa: N818 - reads as what it is
-    """A file holds more than anything we write."""
+    """A file larger than any that the program writes."""
 
 
-def write_safely(path: Path, data: bytes) -> None:
-    """Write a file so that after a power cut there is either the old one or the new one, and never half of one.
+def write_safely(path: Path, data: bytes, make_room: MakeRoom | None = None) -> None:
+    """Write a file so that after a power cut there is either the old version or the new one, never half of one.
+
+    On a full disk `make_room` is called once.
 
     Raises:
-        OSError: if the disk refuses; the old file is as it was.
+        OSError: if the disk refuses; the old file is unchanged.
     """
+    try:
+        _write(path, data)
+    except OSError as error:
+        if error.errno not in _FULL or make_room is None or not make_room():
+            raise
+        _write(path, data)
+
+
+def _write(path: Path, data: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f"{path.name}.", suffix=DRAFT)
     draft = Path(name)
@@ -37,13 +59,14 @@ def write_safely(path: Path, data: bytes) -> None:
 
 
 def read_bounded(path: Path, most: int) -> bytes:
-    """What a file holds.
+    """The contents of a regular file.
 
     Raises:
-        FileTooLarge: if that is more than `most` bytes.
+        NotAFile: if it is a folder, a pipe or a device.
+        FileTooLarge: if it has more than `most` bytes.
         OSError: if it cannot be read.
     """
-    with path.open("rb") as file:
+    with open_to_read(path) as file:
         data = file.read(most + 1)
     if len(data) > most:
         raise FileTooLarge(f"{path.name} has more than {most} bytes")
@@ -51,39 +74,57 @@ def read_bounded(path: Path, most: int) -> bytes:
 
 
 def set_aside(path: Path, why: str = "damaged") -> Path:
-    """Give a file another name that says why, so that a new one can take its place; nothing is overwritten.
+    """Rename a file so that the name says why, and a new file can take its place; nothing is overwritten.
 
     Raises:
         OSError: if the disk refuses.
     """
+    folder = path.is_dir() and not path.is_symlink()
     for number in count(1):
         aside = path.with_name(f"{path.name}.{why}-{number}")
         try:
-            aside.touch(exist_ok=False)  # takes the name, before anybody else can
+            if folder:  # only an empty folder can be replaced by another
+                aside.mkdir()
+            else:
+                aside.touch(exist_ok=False)  # reserves the name
         except FileExistsError:
             continue
         try:
+            if folder and sys.platform == "win32":  # where a folder is never replaced
+                aside.rmdir()
             path.replace(aside)
         except OSError:
-            aside.unlink(missing_ok=True)
+            remove(aside)
             raise
         return aside
     raise AssertionError("numbers do not end")
 
 
+def remove(path: Path) -> None:
+    """Remove a file, or an empty folder in its place, if it exists.
+
+    Raises:
+        OSError: if the disk refuses, or the folder is not empty.
+    """
+    if path.is_dir() and not path.is_symlink():
+        path.rmdir()
+    else:
+        path.unlink(missing_ok=True)
+
+
 def sweep(folder: Path) -> None:
-    """Remove drafts that somebody left behind who was stopped while writing, long ago."""
+    """Remove old drafts that an interrupted write left behind."""
     for draft in folder.glob(f"*{DRAFT}"):
         try:
             if draft.stat().st_mtime < time.time() - _STALE:
                 draft.unlink()
         except OSError:
-            continue  # it is in nobody's way
+            continue  # it does no harm
 
 
 def _settle(folder: Path) -> None:
-    """Let the new name of a file survive a power cut too."""
-    if sys.platform == "win32":  # knows no such thing
+    """Sync the folder, so that the new name of a file survives a power cut too."""
+    if sys.platform == "win32":  # cannot sync a folder
         return
     handle = os.open(folder, os.O_RDONLY)
     try:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 HOME_VARIABLE = "KAGEBAKO_HOME"
-"""Set it to keep everything in a folder of one's own choice, e.g. on a stick."""
+"""Set it to keep everything in a folder of your choice, e.g. on a USB stick."""
 
 
 def home(environment: Mapping[str, str] | None = None, platform: str = sys.platform) -> Path:
@@ -24,7 +24,7 @@ def home(environment: Mapping[str, str] | None = None, platform: str = sys.platf
 
 
 def cache(environment: Mapping[str, str] | None = None, platform: str = sys.platform) -> Path:
-    """The folder of things that can be made again."""
+    """The folder of cached files, which can be made again."""
     known = os.environ if environment is None else environment
     if known.get(HOME_VARIABLE):
         return Path(known[HOME_VARIABLE]) / "cache"

@@ -1,4 +1,4 @@
-"""Shows a folder in the system's own file manager."""
+"""Shows a folder in the system's file manager."""
 
 import logging
 import os
@@ -10,7 +10,7 @@ _log = logging.getLogger(__name__)
 
 
 def open_folder(folder: Path) -> bool:
-    """Show a folder; whether that worked. The path is handed over as it is, no shell reads it."""
+    """Show a folder; returns whether that worked. The path is passed as is, without a shell."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if sys.platform == "win32":

@@ -1,4 +1,4 @@
-"""What the player has chosen, in one readable file that may be missing, broken or from a later version."""
+"""The player's settings in one readable file that may be missing, broken or from a newer version."""
 
 import logging
 from collections.abc import Mapping
@@ -8,7 +8,8 @@ from typing import Generic, TypeVar
 import msgspec
 
 from game.core.refusal import Refusal, refuse
-from game.store.files import FileTooLarge, read_bounded, set_aside, write_safely
+from game.regular_files import NotAFile
+from game.store.files import FileTooLarge, MakeRoom, read_bounded, set_aside, write_safely
 
 FORMAT = 1
 _MOST_BYTES = 256 * 1024
@@ -19,21 +20,25 @@ Chosen = TypeVar("Chosen", bound=msgspec.Struct)
 
 
 class SettingsFile(Generic[Chosen]):
-    """Reads and writes the fields of a struct, each for itself: one bad value costs nothing but that value."""
+    """Reads and writes the fields of a struct separately: a bad value affects no other."""
 
-    def __init__(self, path: Path, kind: type[Chosen]) -> None:
-        """`kind` is a struct whose fields all have defaults; there may be no file yet."""
+    def __init__(self, path: Path, kind: type[Chosen], make_room: MakeRoom | None = None) -> None:
+        """`kind` is a struct whose fields all have defaults; there may be no file yet.
+
+        `make_room` is called when the disk is full.
+        """
         self._path = path
+        self._make_room = make_room
         self._kind = kind
         self._written: dict[str, object] = {}
-        """What was found in the file, also what this version does not know."""
+        """What the file contained, including what this version does not know."""
         self._untouchable = False
         self._borrowed: dict[str, object] = {}
         self.problems: list[Refusal] = []
-        """What the player should be told about the file: text keys with values."""
+        """Problems with the file that the player should see: text keys with values."""
 
     def read(self) -> Chosen:
-        """What the file says; defaults where it says nothing that makes sense."""
+        """The settings in the file, with defaults for everything missing or invalid."""
         self._written = self._found()
         later = self._format() > FORMAT
         values: dict[str, object] = {}
@@ -44,19 +49,19 @@ class SettingsFile(Generic[Chosen]):
                 values[field.name] = msgspec.convert(self._written[field.name], field.type)
             except msgspec.ValidationError as error:
                 _log.warning("the setting %s is not understood: %s", field.name, error)
-                if not later:  # who goes back to this version finds their choice again later
+                if not later:  # a newer version that is started again finds its value
                     del self._written[field.name]
                     self.problems.append(refuse("settings.trouble.value", name=field.name))
         return self._kind(**values)
 
-    def borrow(self, chosen: Chosen, wishes: Mapping[str, object]) -> None:
-        """Take these values for this time only: they are not written as long as they stay what they are."""
-        for name, value in wishes.items():
+    def borrow(self, chosen: Chosen, values: Mapping[str, object]) -> None:
+        """Use these values for this run only: they are not written unless they change."""
+        for name, value in values.items():
             self._borrowed[name] = value
             setattr(chosen, name, value)
 
     def write(self, chosen: Chosen) -> bool:
-        """Write every field, and what a later version had written; whether that worked."""
+        """Write every field, and what a newer version had written; returns whether that worked."""
         if self._untouchable:
             return False
         written = self._written | {"format": max(FORMAT, self._format())}
@@ -65,11 +70,11 @@ class SettingsFile(Generic[Chosen]):
             value = getattr(chosen, field.name)
             if field.name in self._borrowed and self._borrowed[field.name] == value:
                 continue
-            # A value that only a later version understands stays until the player chooses another.
+            # A value that only a newer version understands stays until the player chooses another.
             if field.name not in written or value != self._understood(field, getattr(usual, field.name)):
                 written[field.name] = value
         try:
-            write_safely(self._path, msgspec.json.format(msgspec.json.encode(written), indent=1))
+            write_safely(self._path, msgspec.json.format(msgspec.json.encode(written), indent=1), self._make_room)
         except OSError as error:
             _log.warning("the settings cannot be written: %s", error.strerror)
             return False
@@ -77,7 +82,7 @@ class SettingsFile(Generic[Chosen]):
         return True
 
     def _understood(self, field: msgspec.structs.FieldInfo, usual: object) -> object:
-        """What this version makes of what is written."""
+        """What this version makes of the stored value."""
         try:
             return msgspec.convert(self._written[field.name], field.type)
         except msgspec.ValidationError:
@@ -92,7 +97,7 @@ class SettingsFile(Generic[Chosen]):
             return msgspec.json.decode(read_bounded(self._path, _MOST_BYTES), type=dict[str, object])
         except FileNotFoundError:
             return {}
-        except (FileTooLarge, msgspec.MsgspecError, ValueError, RecursionError) as error:
+        except (FileTooLarge, NotAFile, msgspec.MsgspecError, ValueError, RecursionError) as error:
             _log.warning("the settings cannot be understood: %s", error)
             return self._give_up()
         except OSError as error:
@@ -102,7 +107,7 @@ class SettingsFile(Generic[Chosen]):
             return {}
 
     def _give_up(self) -> dict[str, object]:
-        """Keep a broken file under another name; if not even that works, leave it alone."""
+        """Rename a broken file; if that fails too, leave it alone."""
         try:
             aside = set_aside(self._path)
         except OSError as error:

@@ -1,4 +1,4 @@
-"""The ledger on disk: counts finished matches, and never loses a file that it cannot read."""
+"""The statistics on disk: counts finished matches, and never loses a file that it cannot read."""
 
 import logging
 from collections.abc import Callable, Collection, Sequence
@@ -9,11 +9,12 @@ from typing import Final
 from game.core.match import Match
 from game.core.player import Player
 from game.core.refusal import BadData, Refusal, refuse
-from game.ledger.book import Book, from_json, to_json
-from game.ledger.chronicle import Chronicle, Chronicles
-from game.ledger.counting import count
-from game.ledger.seals import OUTSIDE, earned
-from game.store.files import FileTooLarge, read_bounded, set_aside, write_safely
+from game.regular_files import NotAFile
+from game.stats.achievements import OUTSIDE, earned
+from game.stats.book import Book, from_json, to_json
+from game.stats.counting import count
+from game.stats.sources import StatsSource, StatsSources
+from game.store.files import FileTooLarge, MakeRoom, read_bounded, set_aside, write_safely
 
 _log = logging.getLogger(__name__)
 
@@ -24,24 +25,33 @@ class Statistics:
     """What has been played on this machine."""
 
     def __init__(
-        self, path: Path, games: Collection[str], chronicles: Chronicles, report: Callable[[Refusal], None]
+        self,
+        path: Path,
+        games: Collection[str],
+        stats_sources: StatsSources,
+        report: Callable[[Refusal], None],
+        make_room: MakeRoom | None = None,
     ) -> None:
-        """`report` is told what went wrong with the file; the file is read when it is first needed."""
+        """`report` is called with any problem with the file, which is read on first use.
+
+        `make_room` is called when the disk is full.
+        """
+        self._room = make_room
         self.games = tuple(games)
         self._path = path
-        self._chronicles = chronicles
+        self._stats_sources = stats_sources
         self._report = report
         self._keeps = True
-        """Whether the file may be written: not if it is there and cannot even be put aside."""
+        """Whether the file may be written: not if it exists and cannot even be renamed."""
 
     @cached_property
     def book(self) -> Book:
         """Everything that was counted."""
         try:
-            return from_json(read_bounded(self._path, MOST_BYTES), self.games, self._chronicles)
+            return from_json(read_bounded(self._path, MOST_BYTES), self.games, self._stats_sources)
         except FileNotFoundError:
             return Book()
-        except FileTooLarge:
+        except (FileTooLarge, NotAFile):
             self._make_room(refuse("statistics.damaged"))
         except BadData as error:
             self._make_room(error.refusal)
@@ -49,13 +59,16 @@ class Statistics:
             self._fail(error)
         return Book()
 
-    def told_by(self, game: str) -> Chronicle:
-        """What a game tells about its chance and its records."""
-        return self._chronicles(game)
+    def told_by(self, game: str) -> StatsSource:
+        """What a game reports about its chance and its records."""
+        return self._stats_sources(game)
 
-    def count(self, match: Match, players: Sequence[Player], resigned: int | None = None) -> list[str]:
-        """Count a match that is over, and give back the achievements it has brought; twice counts once."""
-        counted = count(self.book, match, players, resigned, self.told_by(match.game.name))
+    def count(
+        self, match: Match, players: Sequence[Player], resigned: int | None = None, *, seats_changed: bool = False
+    ) -> list[str]:
+        """Count a finished match, and return the achievements it brought; counting it again has no effect."""
+        told = self.told_by(match.game.name)
+        counted = count(self.book, match, players, resigned, told, seats_changed=seats_changed)
         if counted is None:
             return []
         found = earned(self.book, counted, self.games)
@@ -63,21 +76,21 @@ class Statistics:
         self._write()
         return found
 
-    def earn(self, seal: str) -> list[str]:
-        """Something was done away from a match, such as a lesson; gives back its achievement if that is new."""
-        if seal not in OUTSIDE:
-            raise ValueError(f"{seal} is earned in a match")
-        if seal in self.book.seals:
+    def earn(self, achievement: str) -> list[str]:
+        """Earn an achievement outside a match, such as for a lesson; returns it if it is new."""
+        if achievement not in OUTSIDE:
+            raise ValueError(f"{achievement} is earned in a match")
+        if achievement in self.book.seals:
             return []
-        self.book.seals.append(seal)
+        self.book.seals.append(achievement)
         self._write()
-        return [seal]
+        return [achievement]
 
     def reset(self) -> Path | None:
-        """Begin at zero; gives back where the old numbers are, if there were any on disk.
+        """Start at zero; returns the path of the old numbers, if there were any on disk.
 
         Raises:
-            OSError: if the disk refuses; everything is as it was.
+            OSError: if the disk refuses; everything is unchanged.
         """
         aside = set_aside(self._path, "old") if self._path.exists() else None
         self.__dict__["book"] = Book()
@@ -85,7 +98,7 @@ class Statistics:
         return aside
 
     def _make_room(self, refusal: Refusal) -> None:
-        """The file cannot be used: it gets another name, and the player a sentence."""
+        """Rename a file that cannot be used, and report the reason to the player."""
         try:
             aside = set_aside(self._path)
         except OSError as error:
@@ -103,7 +116,7 @@ class Statistics:
         if not self._keeps:
             return
         try:
-            write_safely(self._path, to_json(self.book))
+            write_safely(self._path, to_json(self.book), self._room)
         except OSError as error:
             _log.warning("%s cannot be written: %s", self._path.name, error.strerror)
             self._report(refuse("statistics.unwritten", detail=error.strerror or str(error)))

@@ -1,1 +1,1 @@
-"""Where rules meet pixels: what the tables of all games share."""
+"""The table shared by all games: it connects the rules to the screen."""

@@ -1,14 +1,14 @@
-"""What lies around every table: the name of the game, the menu, take back, do again, hint, help, turn."""
+"""The frame around every table: the game's title and the menu, undo, redo, hint, help and turn buttons."""
 
 from typing import NamedTuple
 
-from game.engine import theme
 from game.engine.canvas import Canvas
-from game.engine.commands import Kind
 from game.engine.geometry import Rect
-from game.engine.keymap import Keymap
+from game.engine.input.commands import Kind
+from game.engine.input.keymap import Keymap
 from game.engine.kit import Kit
-from game.engine.texts import Texts
+from game.engine.look import theme
+from game.engine.text.translations import Texts
 from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.tooltip import Tip
 from game.engine.widgets.widget import Widget
@@ -22,18 +22,18 @@ KEYS: dict[str, Kind] = {
     "turn": Kind.TURN_BOARD,
     "log": Kind.LOG,
 }
-"""The buttons that also have a key, in their order from the left; the log has its own place."""
+"""The buttons that also have a key, from left to right. The log tab is placed separately."""
 
 _NAMES = (*KEYS, "scoring")
 _SIDE, _STEP = 48.0, 55.0
 _WIDEST_TITLE = 206.0
-"""Large words shrink before they reach what stands in the middle."""
+"""Longer titles shrink so that they do not reach the middle of the table."""
 _LEFT, _TOP = 14.0, 14.0
 _PLACES = 6
 
 
 class Reasons(NamedTuple):
-    """The text keys of the reasons why something cannot be done now, if there are any."""
+    """For each action, the text key of the reason why it is unavailable, or None if it is available."""
 
     undo: str | None = None
     redo: str | None = None
@@ -42,12 +42,12 @@ class Reasons(NamedTuple):
 
 
 def owns(name: str) -> bool:
-    """Whether a widget belongs to the frame of the table and not to the game on it."""
+    """Return whether a widget belongs to the frame rather than to the game."""
     return name.split(".", maxsplit=1)[0] in _NAMES
 
 
 def buttons(texts: Texts, why_not: Reasons, *, has_help: bool) -> list[Widget]:
-    """The buttons at the top left; they never shift."""
+    """Build the buttons at the top left. Their positions never change."""
     disabled = why_not._asdict()
     found: list[Widget] = []
     for place, name in enumerate(list(KEYS)[:_PLACES]):
@@ -59,12 +59,12 @@ def buttons(texts: Texts, why_not: Reasons, *, has_help: bool) -> list[Widget]:
 
 
 def scoring_button(texts: Texts) -> Widget:
-    """The way back to the scoring for somebody who looks at a finished table."""
+    """Build the button that returns from a finished table to the scoring."""
     return Button("scoring", Rect(650, 14, 300, 58), texts.say("table.scoring"), "primary")
 
 
 def tip_for(widget: Widget | None, kit: Kit) -> Tip | None:
-    """What a button without words is for, with its key, and why it does not work now."""
+    """Return the tooltip of an icon button: its purpose, its key and, if it is disabled, why."""
     if not isinstance(widget, IconButton) or not widget.label:
         return None
     head = with_key(kit, widget.label, KEYS[widget.name]) if widget.name in KEYS else widget.label
@@ -72,13 +72,13 @@ def tip_for(widget: Widget | None, kit: Kit) -> Tip | None:
 
 
 def with_key(kit: Kit, words: str, kind: Kind) -> str:
-    """What something is called, and the key that also does it."""
+    """Return a label with the key that triggers the same action."""
     key = Keymap(kit.preferences.keys).key_of(kind)
     return kit.say("table.with_key", what=words, button=key) if key else words
 
 
 def draw_title(canvas: Canvas, title: str) -> None:
-    """The name of the game beside the buttons."""
+    """Draw the game's title beside the buttons."""
     left = _LEFT + _PLACES * _STEP
     style = theme.NAME.sized(24).on(theme.LIGHT_TEXT)
     width = min(canvas.measure(title, style)[0], _WIDEST_TITLE)
@@ -88,6 +88,6 @@ def draw_title(canvas: Canvas, title: str) -> None:
 
 
 def draw_asleep(canvas: Canvas, words: str) -> None:
-    """The table waits while another window is in front."""
+    """Dim the table while another window has the focus."""
     canvas.dim(0.35)
     canvas.text(words, Rect(500, 380, 600, 120), theme.HEADING.on(theme.LIGHT_TEXT), "centre")

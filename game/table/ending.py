@@ -1,4 +1,4 @@
-"""How a match ended, also one that lies on disk: without playing it again. No pygame."""
+"""How a match ended, read from its save without replaying it. No pygame."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,24 +11,24 @@ from game.core.record import Save
 
 @dataclass(frozen=True)
 class Ending:
-    """Who played, and what came of it; None for a match that is not over."""
+    """The players and the outcome; the outcome is None while the match is unfinished."""
 
     outcome: Outcome | None
     players: Sequence[Player]
 
 
 def resignation(seat: int, seats: int) -> Outcome:
-    """Whoever resigns gives the match to all others."""
+    """Return the outcome after a seat resigns: all other seats win."""
     others = tuple(other for other in range(seats) if other != seat)
     scores = tuple(0.0 if other == seat else 1.0 for other in range(seats))
     return Outcome(scores, others, "table.reason.resigned", {"seat": seat})
 
 
 def ending_of(save: Save, game: AnyGame) -> Ending:
-    """How a saved match ended.
+    """Return how a saved match ended.
 
     Raises:
-        BadData: if there is no such position in the game.
+        BadData: if the position cannot occur in the game.
     """
     if save.resigned is not None:
         return Ending(resignation(save.resigned, save.record.seats), save.players)

@@ -1,4 +1,4 @@
-"""What a game's own part of the table promises to the part that all tables share."""
+"""The interface between the shared table and one game's own part of it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -9,48 +9,48 @@ from game.core.contract import Event, Move, View
 from game.core.game import Picture
 from game.core.refusal import Refusal
 from game.engine.canvas import Canvas
-from game.engine.commands import Command
 from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command
 from game.engine.widgets.widget import Widget
-from game.table.closer import Closer
-from game.table.director import Groups
+from game.table.inspect.zoom import Zoom
+from game.table.playback.director import Groups
 from game.table.session import Player
 
 HINT_ZONE = Rect(280, 88, 1040, 128)
-"""Where the slips of a hint usually lie: above the middle of the table."""
+"""The default zone for hint slips: above the middle of the table."""
 
 
 class Pass(Enum):
-    """A wish that is no move: enough has been seen of what is being shown."""
+    """An action that is not a move: dismiss what is being shown."""
 
     OVER = auto()
 
 
 class Plan(NamedTuple):
-    """Several moves of one person that were decided together: they are also taken back together."""
+    """Several moves that a player made as one decision. They are also undone together."""
 
     moves: tuple[Move, ...]
 
 
 Wish: TypeAlias = Move | Plan | Refusal | Pass | None
-"""What came of a click: a move to make, a reason why there is none, a wish to go on, or nothing yet."""
+"""The result of a click: a move, a plan, a reason why there is none, a request to go on, or nothing yet."""
 
 
 class Thing(NamedTuple):
-    """Something on the table that cannot be clicked but has a meaning; `Face.tip` and `Face.closer` know its name."""
+    """Something on the table that has a tooltip but cannot be clicked. `Face.tip` and `Face.closer` know its name."""
 
     name: str
     rect: Rect
 
 
 class Risk(NamedTuple):
-    """Why a move is worth a second thought."""
+    """Why a move should be confirmed first."""
 
     question: str
-    """In words for the player."""
+    """The question, in the player's language."""
 
     at: Rect
-    """Where to ask: what the move is made with."""
+    """Where to ask: the rectangle of the piece or button that makes the move."""
 
 
 class LogLine(NamedTuple):
@@ -58,25 +58,25 @@ class LogLine(NamedTuple):
 
     text: str
     place: str | None = None
-    """What a click on the line points at; `Face.where` knows it."""
+    """What a click on the line points at; see `Face.where`."""
 
     seat: int | None = None
     page: int | None = None
-    """Lines of a page may be read until a later page is full; None for those that stay."""
+    """The line is readable until a later page is full. None for lines that stay."""
 
-    fills: bool = False
-    """Whether its page is full with this line."""
+    fills: int | None = None
+    """The page that this line completes."""
 
     icon: str | None = None
-    """A picture before the words; `Face.draw_icon` knows it."""
+    """The icon before the words; see `Face.draw_icon`."""
 
 
 Lines: TypeAlias = LogLine | list[LogLine] | None
-"""What the log says about one event: a line, several, or nothing."""
+"""What the log says about one event: a line, several lines, or nothing."""
 
 
-class Seen(NamedTuple):
-    """What a face needs to know besides its own picture to draw the seats."""
+class SeatsShown(NamedTuple):
+    """What a face needs to draw the seats, besides its own picture."""
 
     players: Sequence[Player]
     to_move: int | None
@@ -84,111 +84,143 @@ class Seen(NamedTuple):
 
 
 class Face(ABC):
-    """How one game looks and answers. It never sees a match, only a view and events."""
+    """How one game looks and reacts to input. It never sees the match, only views and events."""
 
     picture: Picture
     """What has been shown so far."""
 
     @abstractmethod
     def lay(self, view: View) -> None:
-        """Put everything where the view says, at once: at the start, after an undo."""
+        """Place everything as the view says, without animation: at the start and after an undo."""
 
     @abstractmethod
     def open(self) -> Groups:
-        """The cues with which a match begins, after `lay`: the deal, the first roll."""
+        """Return the opening animation that follows `lay`: the deal, the first roll."""
 
     @abstractmethod
     def stage(self, event: Event) -> Groups:
-        """How an event is shown, starting from what is on the table."""
+        """Return the animation for an event, starting from what is on the table now."""
+
+    def ready(self, event: Event, *, now: bool = False) -> bool:  # noqa: ARG002
+        """Whether an event can be staged; a face that must work something out first does a little at each call.
+
+        With `now` it must be ready at once: nobody wants to wait.
+        """
+        return True
 
     @abstractmethod
     def show(self, event: Event) -> None:
-        """Make an event part of the picture."""
+        """Apply an event to the picture."""
 
     def sound(self, event: Event) -> str:
-        """How an event sounds: the name of its kind, unless this one is special."""
+        """Return the sound of an event. By default this is the name of its kind."""
         return type(event).__name__
 
     def sound_of(self, refusal: Refusal) -> str:  # noqa: ARG002
-        """How it sounds that something cannot be done."""
+        """Return the sound of a refused action."""
         return "ui.refused"
 
     @abstractmethod
     def offer(self, view: View | None) -> None:
-        """A person must decide on this view; None while nobody can."""
+        """Let a player decide on this view; None if no player can decide now."""
 
     @abstractmethod
     def widgets(self) -> list[Widget]:
-        """Everything that can be pointed at now, lowest first."""
+        """Return everything that can be pointed at now, bottom layer first."""
 
     @abstractmethod
     def use(self, name: str) -> Wish:
-        """A widget was clicked or confirmed."""
+        """Handle a click on a widget, or its confirmation by key."""
 
     def drop(self, name: str, at: Point | None) -> Wish:  # noqa: ARG002
-        """What was taken hold of at a widget was let go of at a point; None: nowhere, it goes back."""
+        """Handle a drag that started at a widget and ended at a point; None cancels the drag."""
         return None
 
     @abstractmethod
     def shortcut(self, command: Command) -> Wish:
-        """A key that is not for a widget: digits, the end of a turn."""
+        """Handle a key that does not address a widget: digits, end of turn."""
 
     @abstractmethod
     def attend(self, name: str | None) -> None:
-        """The person looks at a widget (pointer or focus), or at none."""
+        """The player hovers over or focuses a widget, or none."""
 
     def tip(self, name: str) -> str | None:  # noqa: ARG002
-        """One sentence: what the widget or thing of that name means; None where there is nothing to say.
+        """Return one sentence that explains a widget or thing, or None if there is nothing to explain.
 
-        It may say only what the person at the table sees.
+        The text must not reveal anything that the current viewer may not see.
         """
         return None
 
-    def closer(self, name: str) -> Closer | None:  # noqa: ARG002
-        """The widget or thing of that name, large and with its text, as the person at the table sees it."""
+    def closer(self, name: str) -> Zoom | None:  # noqa: ARG002
+        """Return an enlarged view of a widget or thing, with its text, as the current viewer may see it."""
         return None
 
     def things(self) -> list[Thing]:
-        """What can only be looked at: plates, stocks, counters, lowest first."""
+        """Return what can be inspected but not clicked: plates, stocks, counters. Bottom layer first."""
         return []
 
     def say_move(self, move: Move) -> str:  # noqa: ARG002
-        """A move in a few words, for a hint."""
+        """Describe a move in a few words, for a hint."""
         return ""
 
     def point_out(self, move: Move | None) -> None:  # noqa: B027
-        """A hint is about this move, or about none any more: show it where the person looks at nothing else."""
+        """Highlight the move that a hint suggests, unless the player points at something else. None clears it."""
 
     def follow(self, move: Move) -> bool:  # noqa: ARG002
-        """The advice of a hint is taken: whether its move is made; False if it only changed what is being laid out."""
+        """Follow a hint. Return True if its move is to be made, False if it only changed the current draft."""
         return True
 
     def why_no_hint(self) -> Refusal | None:
-        """None if a hint has something to say about what is being laid out, else the reason."""
+        """Return why no hint is available for the current draft, or None if one is."""
         return None
 
     @property
     def hint_zone(self) -> Rect:
-        """Where the slips of a hint lie: side by side if it is wide, one above the other if it is high."""
+        """The zone for hint slips. They are laid out in a row if it is wide, in a column if it is high."""
         return HINT_ZONE
 
     def risk(self, move: Move) -> Risk | None:  # noqa: ARG002
-        """What speaks against a move that is legal but easily regretted."""
+        """Return why a legal move is easily regretted, or None if it is not."""
         return None
 
     @property
     def sole(self) -> Move | None:
-        """The only move there is, if nobody would want to make it themselves; for those who chose so."""
+        """The only possible move, if it is a mere formality. It is made automatically if the player wants that."""
         return None
 
     @property
     def page(self) -> str:
-        """The name of the rulebook's page that fits what is going on now; empty for the first."""
+        """The name of the rulebook page about the current situation; empty for the first page."""
         return ""
+
+    def takes(self, command: Command) -> bool:  # noqa: ARG002
+        """Whether a command was meant for something that is being aimed, before any widget is asked."""
+        return False
+
+    @property
+    def wants_release(self) -> bool:
+        """Whether it matters now how long a confirming key is held."""
+        return False
+
+    def prepare(self, move: Move, level: str | None) -> bool:  # noqa: ARG002
+        """Whether a move takes time before it is made, as the throw of a die does: then `prepared` hands it in.
+
+        `level` is that of the computer that decided; None is a person.
+        """
+        return False
+
+    @property
+    def preparing(self) -> bool:
+        """Whether a move is on its way."""
+        return False
+
+    def prepared(self, *, now: bool = False) -> Move | None:  # noqa: ARG002
+        """The move that was on its way, once it is ready; with `now` it is made ready at once."""
+        return None
 
     @abstractmethod
     def cancel(self) -> bool:
-        """Let go of what is chosen; False if nothing was."""
+        """Deselect the current choice. Return False if there was none."""
 
     @abstractmethod
     def turn(self) -> None:
@@ -196,35 +228,35 @@ class Face(ABC):
 
     @property
     def why_not_turn(self) -> str | None:
-        """The text key of the reason why the board cannot be turned, if there is one."""
+        """The text key of the reason why the board cannot be turned, or None if it can."""
         return None
 
     @abstractmethod
     def update(self, dt: float) -> None:
-        """Pass time for small movements of the table's own."""
+        """Advance the table's own small animations."""
 
     @abstractmethod
-    def draw(self, canvas: Canvas, seen: Seen) -> None:
-        """Draw the table; must not change it."""
+    def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
+        """Draw the table. Must not change any state."""
 
     @abstractmethod
     def log(self, event: Event) -> Lines:
-        """An event in words, or None if it is not worth a line."""
+        """Describe an event for the log, or return None if it is not worth a line."""
 
     def draw_icon(self, canvas: Canvas, icon: str, box: Rect) -> None:
-        """Draw what a log line names; usually a picture of the assets."""
+        """Draw the icon of a log line, by default a picture from the assets."""
         canvas.picture(icon, box)
 
     @abstractmethod
     def where(self, place: str) -> Rect | None:
-        """Where something that a log line names lies now."""
+        """Return the current position of something that a log line refers to."""
 
     @property
     def hurried(self) -> bool:
-        """Whether computers need not wait for anybody to follow: what they do now cannot be seen."""
+        """Whether the bots need not pause between moves, because what they do now cannot be seen."""
         return False
 
     @property
     @abstractmethod
     def moving(self) -> bool:
-        """Whether the table changes by itself now."""
+        """Whether the table is animating now."""

@@ -1,5 +1,6 @@
-"""What a game's table folder hands to the app: its face, its layout and its part of the scoring."""
+"""What each game's table package provides to the app: face, zones, scoring, rulebook and lesson."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,61 +10,81 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
-from game.engine.texts import Texts
-from game.table.book import Page
-from game.table.commentary import Commentary
+from game.engine.text.translations import Texts
 from game.table.face import Face
-from game.table.lesson import Lesson
-from game.table.own import OwnChoices
+from game.table.history.commentary import Commentary
+from game.table.lesson.script import Lesson
+from game.table.plain.face import plain_face
+from game.table.player_files import PlayerFiles
+from game.table.rulebook.page import RulebookPage
 from game.table.session import Session
 
 
-class Row(NamedTuple):
-    """One line of the scoring: a label and what each seat has there, already in words."""
+class ScoreRow(NamedTuple):
+    """One line of the scoring: a label and one value per seat, already in words."""
 
     label: str
     values: tuple[str, ...]
     total: bool = False
-    """Whether this is what all the others come to."""
+    """Whether this line is the sum of the others."""
 
 
-class Exhibit(Protocol):
-    """Something that the scoring shows beside the scrolls."""
+class ScoringPicture(Protocol):
+    """An illustration that the scoring shows beside the scrolls."""
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw it into a rectangle."""
 
 
+def plain_rows(session: Session, texts: Texts) -> list[ScoreRow]:
+    """How often each seat decided, and what it reached; nothing is reached where somebody resigned."""
+    decided = Counter(step.seat for step in session.match.history)
+    seats = range(session.match.seats)
+    rows = [ScoreRow(texts.say("scoring.moves"), tuple(str(decided[seat]) for seat in seats))]
+    outcome = session.match.outcome
+    if outcome is not None:
+        point = texts.say("number.point")
+        scores = tuple(f"{score:g}".replace(".", point) for score in outcome.scores)
+        rows.append(ScoreRow(texts.say("scoring.score"), scores, total=True))
+    return rows
+
+
 @dataclass(frozen=True)
 class TableKind:
-    """One game's table."""
+    """One game's table. Everything has a default: a game without a table is played at a plain one."""
 
-    face: Callable[[Kit, dict[str, Rect], Session], Face]
+    face: Callable[[Kit, dict[str, Rect], Session], Face] = plain_face
     """Makes the face of a new table from the zones of its map."""
 
-    zones: tuple[str, ...]
-    """The zones that `levels/<game>/table.tmx` must have."""
+    zones: tuple[str, ...] = ()
+    """The zones that `levels/<game>/table.tmx` must have; a table without any needs no map."""
 
-    seat_names: tuple[str, ...]
-    """Text keys: what the seats are called until somebody types a name."""
+    seat_names: tuple[str, ...] = ()
+    """Text keys: what the seats are called until somebody types a name; without them they are numbered."""
 
-    scoring: Callable[[Session, Texts], list[Row]]
+    scoring: Callable[[Session, Texts], list[ScoreRow]] = plain_rows
     """What the scoring tells about a finished match, line by line."""
 
-    commentary: Commentary
-    """Moments and decisions in words."""
+    commentary: Commentary | None = None
+    """Moments and decisions in words; without one decisions are numbered and moves named."""
 
-    book: Callable[[Kit], tuple[Page, ...]]
-    """The pages of the game's rulebook."""
+    book: Callable[[Kit], tuple[RulebookPage, ...]] | None = None
+    """The pages of the game's rulebook; without them it is the README of its folder."""
 
-    lesson: Callable[[], Lesson]
-    """The game's playable lesson."""
+    lesson: Callable[[], Lesson] | None = None
+    """The game's playable lesson, if there is one."""
 
     plan: Callable[[Kit, Layout], None] | None = None
-    """Notes every picture that a table will need in such a window, to be made while the match is being set up."""
+    """Schedules every picture that a table needs at this window size, to be baked during match setup."""
 
-    exhibit: Callable[[Kit, Session], Exhibit] | None = None
-    """What the scoring of a finished match shows between the scrolls; for games of two."""
+    exhibit: Callable[[Kit, Session], ScoringPicture] | None = None
+    """Returns the illustration between the scrolls of the scoring. For two-player games."""
 
-    own: Callable[[Path, Texts], OwnChoices] | None = None
+    own: Callable[[Path, Texts], PlayerFiles] | None = None
     """Looks in the player's folder for what an option may also be set to."""
+
+    def seat_name(self, seat: int, texts: Texts) -> str:
+        """What a seat is called until somebody types a name."""
+        if seat < len(self.seat_names):
+            return texts.say(self.seat_names[seat])
+        return texts.say("setup.seat", number=seat + 1)

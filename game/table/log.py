@@ -1,10 +1,10 @@
-"""The log at the right edge: what happened, in words; a click on a line shows the place."""
+"""The log at the right edge: events in words. Clicking a line highlights the place it is about."""
 
 from collections.abc import Callable
 
-from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
+from game.engine.look import theme
 from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Area, Widget
@@ -19,69 +19,79 @@ _STYLE = theme.SMALL
 _ICON = 30.0
 
 POINTED_FOR = 1.6
-"""Seconds for which the place of a clicked line is shown."""
+"""Seconds for which the place of a clicked line is highlighted."""
 
 
 class Log:
-    """Lines, newest last; folded away until asked for."""
+    """Lines, newest last. Collapsed until opened."""
 
     def __init__(self, title: str, draw_icon: Callable[[Canvas, str, Rect], None] | None = None) -> None:
-        """`draw_icon` draws the pictures that lines name; without it they have none."""
+        """`draw_icon` draws the icons of lines; without it they have none."""
         self.lines: list[LogLine] = []
         self.open = False
         self.title = title
         self._draw_icon = draw_icon
         self._above = 0
-        """How many of the newest lines are scrolled out of sight."""
+        """How many of the newest lines are scrolled out of view."""
         self._pointed: str | None = None
         self._pointed_for = 0.0
 
     @property
     def pointed(self) -> str | None:
-        """The place that a clicked line is about, for a moment."""
+        """The highlighted place of a clicked line, if any."""
         return self._pointed if self._pointed_for > 0 else None
 
     @property
     def readable(self) -> list[int]:
         """The numbers of the lines that may still be read."""
-        full = max((line.page for line in self.lines if line.fills and line.page is not None), default=0)
+        full = max((line.fills for line in self.lines if line.fills is not None), default=0)
         return [number for number, line in enumerate(self.lines) if line.page is None or line.page >= full]
 
     def point(self, number: int) -> None:
-        """Show the place of a line."""
+        """Highlight the place of a line."""
         self._pointed, self._pointed_for = self.lines[number].place, POINTED_FOR
 
     def update(self, dt: float) -> None:
-        """Pass time."""
+        """Advance time."""
         self._pointed_for -= dt
 
     def add(self, line: LogLine) -> None:
-        """One more line."""
+        """Append a line."""
         self.lines.append(line)
         if self._above:
-            self._above += 1  # what is being read stays where it is
+            self._above += 1  # keeps the lines being read in place
 
     def drop_to(self, count: int) -> None:
-        """Forget all but the first `count` lines: a decision was taken back."""
+        """Drop all but the first `count` lines, after an undo."""
         del self.lines[count:]
         self._above = 0
 
     def toggle(self) -> None:
-        """Fold out or away."""
+        """Open or collapse the log."""
         self.open = not self.open
         self._above = 0
 
+    def put_away(self) -> None:
+        """Collapse the log and highlight nothing: another player comes to the table."""
+        self.open = False
+        self._above = 0
+        self._pointed_for = 0.0
+
     def scroll(self, notches: int) -> None:
-        """Look further back (positive) or forward."""
+        """Scroll back (positive) or forward."""
         most = max(0, len(self.readable) - _SHOWN)
         self._above = min(max(self._above + notches, 0), most)
 
+    def sheet(self, right: float) -> Rect | None:
+        """Return the rectangle of the open log, at the right edge of the visible area."""
+        return self._rect(right) if self.open else None
+
     def contains(self, at: tuple[float, float], right: float) -> bool:
-        """Whether a point lies on the open log."""
+        """Return whether a point lies on the open log."""
         return self.open and self._rect(right).contains(at)
 
     def widgets(self, right: float) -> list[Widget]:
-        """The tab, or the button that folds the log away and a place for every visible line."""
+        """Return the tab; or, while the log is open, the button that collapses it and one widget per visible line."""
         if not self.open:
             return [IconButton("log", Rect(right - 66, _TOP, 54, 54), "log", "paper", label=self.title)]
         sheet = self._rect(right)
@@ -91,7 +101,7 @@ class Log:
         return found
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the open log; the buttons draw themselves."""
+        """Draw the open log; the buttons are widgets and draw themselves."""
         if not self.open:
             return
         sheet = self._rect(canvas.visible.right)

@@ -1,39 +1,58 @@
-"""The table: a match, the people and computers at it, and one game's face. The same for all games."""
+"""The table scene: a match, its human players and bots, and one game's face. The same for all games."""
 
 from game.core.match import CannotUndo
 from game.core.refusal import Refusal
-from game.engine.commands import Command, Kind
+from game.engine.geometry import Point
+from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Push, Transition
 from game.engine.widgets.widget import Activated, Dropped, Refused
 from game.table import chrome
-from game.table.closer import CloserScene
-from game.table.doors import Doors
+from game.table.exits import TableExits
 from game.table.face import Pass, Plan, Wish
-from game.table.laid import LaidTable
+from game.table.inspect.zoom import ZoomScene
+from game.table.view import TableView
 
-__all__ = ["Doors", "TableScene"]
+__all__ = ["TableExits", "TableScene"]
+
+_SKIPS = (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.MENU)
+"""What ends the shaking of a die at once."""
 
 
-class TableScene(LaidTable):
-    """What people do at the table: clicks become moves."""
+class TableScene(TableView):
+    """Handles input: clicks become moves."""
+
+    @property
+    def wants_release(self) -> bool:
+        """Whether something is aimed as long as a key is held."""
+        return self.face.wants_release
 
     def handle(self, command: Command) -> Transition:
-        """Answer the person at the table."""
+        """Handle a command of the player at the table."""
         match command.kind:
             case Kind.FOCUS_LOST | Kind.FOCUS_GAINED:
                 self._asleep = command.kind is Kind.FOCUS_LOST
+                self.face.takes(command)
                 self.focus.handle(command)
-            case _ if self.showing.covered:
-                # The doors shut with the next frame. Whoever came back from a menu that had slipped in before them
-                # would sit at somebody else's table.
+                self.looking.rest()
+            case _ if self.presenter.covered:
+                # The hand-over opens in the next frame. A menu opened before it would return its player to a table that
+                # belongs to the next one.
                 return None
+            case kind if self.face.preparing and kind in _SKIPS:
+                self._hand_in(now=True)
+                self.presenter.director.skip()
+                self._settle()
+            case _ if self.face.preparing:
+                return None  # what has been thrown is not taken back
             case Kind.CANCEL:
                 return self._cancel()
             case Kind.PRESS | Kind.CONFIRM if self.busy and not self._on_widget(command):
-                self.showing.director.skip()
+                self.presenter.director.skip()
                 self._settle()
             case Kind.SCROLL if command.at is not None and self.log.contains(command.at, self._right):
                 self.log.scroll(command.number)
+                self._refresh()
+            case _ if self.face.takes(command):
                 self._refresh()
             case Kind.ALTERNATE | Kind.LOOK:
                 return self._look(command)
@@ -44,9 +63,13 @@ class TableScene(LaidTable):
         return None
 
     def _use(self, command: Command) -> Transition:
+        aims = command.kind in (Kind.POINT, Kind.PRESS) and not self.focus.held
+        if aims and command.at is not None and self._hides(command.at):
+            if command.kind is Kind.PRESS:
+                return None
+            command = Command(Kind.POINT)
         if command.kind is Kind.POINT:
-            hidden = command.at is None or self.log.contains(command.at, self._right)
-            self.looking.point(None if hidden else command.at)
+            self.looking.point(command.at)
         answer = self.focus.handle(command)
         self._attend()
         if isinstance(answer, Activated):
@@ -73,12 +96,13 @@ class TableScene(LaidTable):
         return None
 
     def _around(self, name: str) -> Transition:
-        """Something around the table was used, by its button or its key."""
+        """Handle a control of the frame, used by button or key."""
+        self.looking.rest()  # something may cover what the tooltip was about
         match name.split("."):
             case ["menu"]:
-                return Push(self._doors.pause(self))
-            case ["help"] if self._doors.help is not None:
-                return Push(self._doors.help(self.session.match.game.name, self.face.page))
+                return Push(self._exits.pause(self))
+            case ["help"] if self._exits.help is not None:
+                return Push(self._exits.help(self.session.match.game.name, self.face.page))
             case ["scoring"]:
                 return self._score()
             case ["undo"]:
@@ -90,11 +114,11 @@ class TableScene(LaidTable):
             case ["hint"]:
                 self._hint()
             case ["hint", _]:
-                move = self.hinting.use(name)
+                move = self.hint_panel.use(name)
                 if move is not None and self.face.follow(move):
                     self._submit(Plan((move,)))
                 elif move is not None:
-                    self.hinting.close()
+                    self.hint_panel.close()
                 self._refresh()
             case ["log"]:
                 self.log.toggle()
@@ -104,23 +128,23 @@ class TableScene(LaidTable):
         return None
 
     def _cancel(self) -> Transition:
-        """Let go of the last thing that was begun; the menu if there was none."""
+        """Cancel the last thing that was begun; if there is none, open the menu."""
         if self.looking.around:
             self.looking.around = False
-        elif self.hinting.open:
-            self.hinting.close()
+        elif self.hint_panel.open:
+            self.hint_panel.close()
         elif not self.caution.dismiss() and not self.face.cancel():
-            return Push(self._doors.pause(self))
+            return Push(self._exits.pause(self))
         self._refresh()
         return None
 
     def _carry_out(self, wish: Wish) -> None:
         if wish is None or isinstance(wish, Refusal | Pass):
-            self.caution.dismiss()  # they chose something else
+            self.caution.dismiss()  # the player chose something else
         if isinstance(wish, Refusal):
             self.refuse(wish)
         elif isinstance(wish, Pass):
-            self.showing.director.pass_over()
+            self.presenter.director.pass_over()
             self._settle()
         elif wish is not None:
             plan = wish if isinstance(wish, Plan) else Plan((wish,))
@@ -129,12 +153,12 @@ class TableScene(LaidTable):
         self._refresh()
 
     def _sure(self, plan: Plan) -> bool:
-        """Whether the person means it, or need not be asked."""
+        """Return whether the player has confirmed the plan or need not confirm it."""
         risks = [self.face.risk(move) for move in plan.moves] if self.kit.preferences.confirm else []
         return self.caution.allows(plan, next((risk for risk in risks if risk is not None), None))
 
     def _undo(self) -> None:
-        self.showing.director.finish()
+        self.presenter.director.finish()
         self._move_on()
         try:
             taken = self.session.undo()
@@ -144,14 +168,14 @@ class TableScene(LaidTable):
             self._settle()
             return
         self._took_back = True
-        self.showing.take_back(len(taken))
+        self.presenter.take_back(len(taken))
         self._settle()
 
     def _redo(self) -> None:
-        self.showing.director.finish()
+        self.presenter.director.finish()
         self._move_on()
         try:
-            self.showing.play(self.session.redo())
+            self._play(self.session.redo())
             self._took_back = False
         except CannotUndo as error:
             self.refuse(error.refusal)
@@ -161,30 +185,32 @@ class TableScene(LaidTable):
         if self.face.why_not_turn is not None:
             self.toast.show(self.kit.say(self.face.why_not_turn))
             return
-        self.showing.director.finish()
+        self.presenter.director.finish()
         self.face.turn()
         self._settle()
 
     def _hint(self) -> None:
-        """Ask for a hint, or put it away."""
-        was_open, refusal = self.hinting.open, self.hinting.why_not()
-        self.hinting.close()
+        """Ask for a hint, or close the open one."""
+        was_open, refusal = self.hint_panel.open, self.hint_panel.why_not()
+        self.hint_panel.close()
         if refusal is not None:
             self.refuse(refusal)
         elif not was_open:
-            self.hinting.ask()
+            self.hint_panel.ask()
             self.kit.audio.play("ui.hint")
         self._refresh()
 
     def _look(self, command: Command) -> Transition:
-        """Look closer at what is pointed at; the key begins to look around where that is nothing."""
+        """Zoom in on what is pointed at. If the key finds nothing there, it turns on look-around mode."""
         pointed = command.kind is Kind.ALTERNATE
+        if pointed and command.at is not None and self._hides(command.at):
+            return None
         if pointed:
             self.focus.handle(Command(Kind.POINT, at=command.at))
             self.looking.point(command.at)
-        closer = self.looking.closer(pointed=pointed)
-        if closer is not None and (pointed or self.looking.around or not self.focus.shown):
-            return Push(CloserScene(closer, self.kit.say("table.go_back")))
+        zoom = self.looking.zoom(pointed=pointed)
+        if zoom is not None and (pointed or self.looking.around or not self.focus.shown):
+            return Push(ZoomScene(zoom, self.kit.say("table.go_back")))
         if pointed or self.looking.around:
             self._carry_out(self.face.shortcut(Command(Kind.ALTERNATE, at=command.at)))
             return None
@@ -196,14 +222,20 @@ class TableScene(LaidTable):
         return None
 
     def _enlarge(self) -> Transition:
-        closer = self.looking.closer()
-        return None if closer is None else Push(CloserScene(closer, self.kit.say("table.go_back")))
+        zoom = self.looking.zoom()
+        return None if zoom is None else Push(ZoomScene(zoom, self.kit.say("table.go_back")))
+
+    def _hides(self, at: Point) -> bool:
+        """Return whether the open log, but none of its buttons, covers the table there."""
+        if not self.log.contains(at, self._right):
+            return False
+        return not any(widget.contains(at) for widget in self.focus.widgets if not self._beneath(widget.name))
 
     def _on_widget(self, command: Command) -> bool:
-        """Whether a press is meant for a button that works now: those around the table do at any time."""
+        """Return whether a press hits a widget that works now. The frame's buttons always do."""
         if command.kind is not Kind.PRESS or command.at is None:
             return False
         at, usable = command.at, self.focus.widgets
-        if not self.showing.director.holding:
+        if not self.presenter.director.holding:
             usable = [widget for widget in usable if chrome.owns(widget.name)]
         return any(widget.contains(at) for widget in usable)

@@ -1,4 +1,4 @@
-"""A match with people and computers in its seats: who decides, who thinks, what may be taken back. No pygame."""
+"""A match with its players: whose turn it is, which bot is thinking, what may be undone. No pygame."""
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
@@ -6,31 +6,28 @@ from typing import NamedTuple
 
 from game.ai.advice import Advice
 from game.ai.fallback import quick_move
-from game.ai.levels import LEVELS
+from game.ai.seeds import thinking_seed
 from game.ai.worker import Thinker, ThinkingFailed
-from game.core.contract import OPEN, Move
+from game.core.contract import OPEN, PUBLIC, Move
 from game.core.game import AnyGame
-from game.core.match import CannotUndo, Match, Step
+from game.core.match import CannotUndo, Decision, Match
 from game.core.outcome import Outcome
-from game.core.player import Player
+from game.core.player import Player, SeatChange
 from game.core.record import Save, match_of, save_of
 from game.core.refusal import BadData, Refusal, refuse
 from game.table.ending import resignation
+from game.table.entropy import new_secret
+from game.table.opponents import unknown_opponent
 
-__all__ = ["Player", "Session", "seed_of"]
+__all__ = ["Player", "Session"]
 
 _log = logging.getLogger(__name__)
 
 
-def seed_of(match: Match, decisions: int) -> int:
-    """What a computer thinks with after so many decisions: every answer can be repeated, and each is another draw."""
-    return match.seed * 1_000_003 + decisions
-
-
 class _Undone(NamedTuple):
-    """What was taken back in one go, and which of it had been decided together."""
+    """Decisions that were undone together, and which of them had been made as one."""
 
-    steps: list[Step]
+    steps: list[Decision]
     together: list[range]
 
 
@@ -44,34 +41,45 @@ class Session:
         thinker: Thinker,
         changed: Callable[["Session"], None] | None = None,
     ) -> None:
-        """`changed` is called after everything that a save would have to know of."""
+        """`changed` is called after every change that belongs in a save."""
         self.match = match
         self.players = list(players)
+        self.changes: list[SeatChange] = []
+        """The changes of players in seats since the match began, oldest first."""
+        self.viewing: int | None = None
+        """The seat whose view the table shows; None while the table is covered or has no human viewer."""
+        self.arrived: set[int] = set()
+        """Seats that a human took over from a bot without having looked yet."""
         self.resigned: int | None = None
         self.changed = changed
         self._hints = True
         self._thinker = thinker
         self._together: list[range] = []
-        """Decisions, by their numbers, that were made in one go."""
+        """Ranges of decision numbers that were made as one."""
         self._undone: list[_Undone] = []
-        """What may be done again, the next last."""
-        thinker.cancel()  # what it may have been asked at another table
+        """What may be redone; the next is last."""
+        thinker.cancel()  # drops any question from another table
         self._last_human: int | None = next(iter(self.humans), None)
+        self._firm = 0
+        """How many of the changes are final, because the menu has been closed since."""
 
     @classmethod
     def of(
         cls, save: Save, game: AnyGame, thinker: Thinker, changed: Callable[["Session"], None] | None = None
     ) -> "Session":
-        """A saved match, taken up again.
+        """Resume a saved match.
 
         Raises:
-            BadData: if that match cannot be.
+            BadData: if the match is impossible.
         """
-        for player in save.players:
-            if player.level is not None and player.level not in LEVELS:
-                raise BadData(refuse("refused.save_level", level=player.level))
+        unknown = unknown_opponent(save)
+        if unknown is not None:
+            raise BadData(unknown)
         session = cls(match_of(save, game), save.players, thinker, changed)
         session.resigned, session._hints = save.resigned, save.hints
+        if session.to_move is not None and not session.match.secret:
+            session.match.secret = new_secret()  # saved by a version without secrets
+        session.changes, session._firm = list(save.changes), len(save.changes)
         if session.match.history:
             last = len(session.match.history) - sum(save.together)
             for size in save.together:
@@ -82,7 +90,7 @@ class Session:
         return session
 
     def save(self, saved: str) -> Save:
-        """The match as it stands, ready to be written; `saved` is the time, as ISO 8601."""
+        """Return the match as a save; `saved` is the time, as ISO 8601."""
         return save_of(
             self.match,
             self.players,
@@ -90,11 +98,12 @@ class Session:
             resigned=self.resigned,
             hints=self.hints,
             together=[len(numbers) for numbers in self._together],
+            changes=self.changes,
         )
 
     @property
     def hints(self) -> bool:
-        """Whether people at this table may ask what a master would do."""
+        """Whether hints are allowed at this table."""
         return self._hints
 
     @hints.setter
@@ -105,7 +114,7 @@ class Session:
 
     @property
     def humans(self) -> tuple[int, ...]:
-        """The seats in which people sit."""
+        """The seats of human players."""
         return tuple(seat for seat, player in enumerate(self.players) if player.human)
 
     @property
@@ -115,45 +124,70 @@ class Session:
 
     @property
     def human_to_move(self) -> bool:
-        """Whether a person must decide now."""
+        """Whether a human must decide now."""
         return self.to_move is not None and self.players[self.to_move].human
 
     @property
     def open(self) -> bool:
-        """Whether there were secrets that everybody may see now, because it is over."""
+        """Whether everybody may see all secrets because the match is over."""
         return self.to_move is None and self.match.game.rules.secrets
 
     @property
+    def among_computers(self) -> bool:
+        """Whether only bots have ever had seats at this table."""
+        people = any(change.before.human or change.after.human for change in self.changes)
+        return not people and not self.humans
+
+    @property
     def viewer(self) -> int:
-        """Through whose eyes the table is shown: the person who decides, or did last; else OPEN."""
-        if self.open:
+        """The seat whose view is shown: the human who decides or last looked; PUBLIC if nobody may look.
+
+        OPEN is only for finished matches and for matches among bots. A player who gives their seat to a bot keeps their
+        own view: otherwise one click in the menu would reveal every hand.
+        """
+        if self.open or self.among_computers:
             return OPEN
-        if self.human_to_move:
-            self._last_human = self.to_move
-        if self._last_human not in self.humans:
-            self._last_human = next(iter(self.humans), None)
-        return OPEN if self._last_human is None else self._last_human
+        seat = self.to_move
+        if seat is not None and self.players[seat].human:
+            shared = len(self.humans) > 1 and self.match.game.rules.secrets
+            return PUBLIC if shared and self.match.game.rules.in_the_open(self.match.state) else seat
+        if self.viewing is not None:
+            return self.viewing
+        if self._last_human in self.humans:
+            return self._last_human
+        return next(iter(self.humans), PUBLIC)
+
+    def viewed_by(self, seat: int) -> None:
+        """Record whose view is shown now; PUBLIC and OPEN belong to no seat."""
+        self.viewing = seat if seat >= 0 else None
+        self.arrived.discard(seat)
+
+    def keep_changes(self) -> None:
+        """Make the changes of players final when the menu is closed."""
+        self._firm = len(self.changes)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; resigning gives it to all others."""
+        """The outcome of the match. A resignation gives it to all others."""
         if self.resigned is None:
             return self.match.outcome
         return resignation(self.resigned, self.match.seats)
 
     @property
     def thinking_for(self) -> float:
-        """For how many seconds a computer has been thinking."""
+        """For how many seconds a bot has been thinking."""
         return self._thinker.waited
 
-    def submit(self, move: Move) -> Step:
-        """Make a move for the seat to move, and let the next computer start to think."""
+    def submit(self, move: Move) -> Decision:
+        """Make a move for the seat to move, and let the next bot start thinking."""
         return self.submit_all([move])[0]
 
-    def submit_all(self, moves: Iterable[Move]) -> list[Step]:
-        """Make several moves for one seat that were decided together and will be taken back together."""
+    def submit_all(self, moves: Iterable[Move]) -> list[Decision]:
+        """Make several moves of one seat as one decision, to be undone together."""
         first = len(self.match.history)
         self._thinker.cancel()
+        if self.human_to_move:
+            self._last_human = self.to_move
         for move in moves:
             self.match.submit(move)
         self._together.append(range(first, len(self.match.history)))
@@ -162,35 +196,34 @@ class Session:
         return self.match.history[first:]
 
     def ask(self) -> None:
-        """If a computer is to move and does not think yet, let it."""
+        """Start the bot to move, unless it is already thinking."""
         seat = self.to_move
         if seat is None or self._thinker.busy:
             return
         level = self.players[seat].level
         if level is not None:
-            seed = seed_of(self.match, self.match.decisions)
-            self._thinker.ask(self.match.game.name, level, seed, self.match.view(seat))
+            self._thinker.ask(self.match.game.name, level, self._seed(seat), self.match.view(seat))
 
     def answer(self, dt: float) -> Move | None:
-        """The computer's move, once it has one."""
+        """Return the bot's move once it has one."""
         try:
             move: Move | None = self._thinker.answer(dt)
         except ThinkingFailed:
             # The match must go on: a quick move is better than a table that hangs.
             _log.exception("a quick move was made because the opponent failed twice")
             seat = self.to_move
-            move = None if seat is None else quick_move(self.match.game, self.match.view(seat), self.match.decisions)
+            move = None if seat is None else quick_move(self.match.game, self.match.view(seat), self._seed(seat))
         return move
 
     def explain(self) -> None:
-        """Start looking for the best moves of the person who must decide, from no more than they may know."""
+        """Start searching for the best moves for the human to move, using only what they may know."""
         seat = self.to_move
         if seat is not None and self.players[seat].human:
-            seed = seed_of(self.match, self.match.decisions)
-            self._thinker.explain(self.match.game.name, seed, self.match.view(seat))
+            view = self.match.game.rules.without_memory(self.match.view(seat))
+            self._thinker.explain(self.match.game.name, self._seed(seat), view)
 
     def advice(self, dt: float) -> list[Advice] | None:
-        """What `explain` asked for, the best first and none if it failed; None as long as it is being thought about."""
+        """Return the result of `explain`, best first and empty if it failed; None while it is being computed."""
         try:
             return self._thinker.advice(dt)
         except ThinkingFailed:
@@ -198,51 +231,51 @@ class Session:
             return []
 
     def hush(self) -> None:
-        """The person wants no advice any more."""
+        """Cancel the search for advice."""
         if self.human_to_move:
             self._thinker.cancel()
 
     def why_not_undo(self) -> Refusal | None:
-        """None if the person at the table may take back a decision, else the reason."""
-        if self.to_move is None:  # it has been counted, and filed
+        """Return why the player may not undo a decision, or None if they may."""
+        if self.to_move is None:  # the result is already in the statistics and saved
             return refuse("refused.over")
-        if not self.humans:
+        if self.viewer not in self.humans:
             return refuse("refused.undo_nothing")
         return self.match.why_not_undo(self.viewer, self._others)
 
-    def undo(self) -> list[Step]:
-        """Take back the last decision of the person at the table.
+    def undo(self) -> list[Decision]:
+        """Undo the player's last decision.
 
         Raises:
-            CannotUndo: with the reason; a computer that thinks goes on thinking.
+            CannotUndo: with the reason; a bot that is thinking continues.
         """
         refusal = self.why_not_undo()
         if refusal is not None:
             raise CannotUndo(refusal)
-        seat = self.viewer
+        seat, others = self.viewer, self._others
         self._thinker.cancel()
-        taken = self.match.undo(seat, self._others)
+        taken = self.match.undo(seat, others)
         undone: list[range] = []
         while self._together and self._together[-1].stop > len(self.match.history):
             undone.insert(0, self._together.pop())
             first = undone[0].start
-            while len(self.match.history) > first and self.match.why_not_undo(seat) is None:
-                taken = self.match.undo(seat) + taken
+            while len(self.match.history) > first and self.match.why_not_undo(seat, others) is None:
+                taken = self.match.undo(seat, others) + taken
         self._undone.append(_Undone(taken, undone))
         self._last_human = seat
         self._go_on()
         return taken
 
     def why_not_redo(self) -> Refusal | None:
-        """None if what was taken back may be done again, else the reason."""
-        if self.to_move is None:  # it has been counted, and filed
+        """Return why the undone decision may not be redone, or None if it may."""
+        if self.to_move is None:  # the result is already in the statistics and saved
             return refuse("refused.over")
         if not self._undone or self._undone[-1].steps[0].seat != self.to_move or not self.human_to_move:
             return refuse("refused.redo_nothing")
         return None
 
-    def redo(self) -> list[Step]:
-        """Do again what was taken back last, as long as nobody has decided anything else since.
+    def redo(self) -> list[Decision]:
+        """Redo what was last undone, unless another decision has been made since.
 
         Raises:
             CannotUndo: with the reason.
@@ -264,19 +297,35 @@ class Session:
         return tuple(seat for seat in self.humans if seat != self.viewer)
 
     def resign(self, seat: int) -> None:
-        """A person gives the match up."""
+        """Let a player resign."""
         self._thinker.cancel()
         self.resigned = seat
         self._go_on()
 
     def hand_over(self, seat: int, player: Player) -> None:
-        """Let somebody else go on in a seat: a computer for a person, or a person for a computer."""
+        """Give a seat to another player: a bot for a human, or a human for a bot."""
         self._thinker.cancel()
-        self.players[seat] = player
+        before, self.players[seat] = self.players[seat], player
+        self._note_change(SeatChange(self.match.decisions, seat, before, player))
         self._go_on()
 
+    def _seed(self, seat: int) -> int:
+        """Return the seed of `seat` for the current decision: always the same for one decision, different for each."""
+        return thinking_seed(self.match.secret, seat, self.match.decisions)
+
+    def _note_change(self, change: SeatChange) -> None:
+        """Record a change of player. A change that is reverted before the menu is closed leaves no trace."""
+        tried = next((old for old in reversed(self.changes[self._firm :]) if old.seat == change.seat), None)
+        if tried is not None and tried.decision == change.decision:
+            self.changes.remove(tried)
+            change = SeatChange(change.decision, change.seat, tried.before, change.after)
+        if change.before != change.after:
+            self.changes.append(change)
+        arrives = change.after.human and not change.before.human
+        (self.arrived.add if arrives else self.arrived.discard)(change.seat)
+
     def _go_on(self) -> None:
-        """Something has changed: let the next computer think, and whoever keeps the match know."""
+        """React to a change: start the next bot, and call `changed`."""
         self.ask()
         self._tell()
 
@@ -285,5 +334,5 @@ class Session:
             self.changed(self)
 
     def close(self) -> None:
-        """The table is left: nobody needs to think any more; the worker stays for the next match."""
+        """Leave the table: cancel the search. The worker stays for the next match."""
         self._thinker.cancel()

@@ -1,1 +1,1 @@
-"""Hand-made widgets of paper, lacquer and vermilion; each works with the mouse alone and with keys alone."""
+"""Hand-made widgets in paper, lacquer and vermilion; each works with the mouse alone and with keys alone."""

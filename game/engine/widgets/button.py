@@ -1,15 +1,16 @@
-"""Buttons: a face on a darker lip, with words or a picture on it."""
+"""Buttons: a face on a darker lip, with text or a picture on it."""
 
 from typing import Literal
 
 import pygame
 
-from game.engine import paper, theme
 from game.engine.canvas import Canvas
+from game.engine.draw import paper
+from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
-from game.engine.shapes import hex_colour
-from game.engine.theme import Colour
-from game.engine.widgets import faces
+from game.engine.look import theme
+from game.engine.look.theme import Colour
+from game.engine.widgets import materials
 from game.engine.widgets.widget import Widget
 
 ButtonKind = Literal["primary", "paper", "lacquer", "gold"]
@@ -23,7 +24,7 @@ _PRESSED_SINK = 4
 
 
 class Button(Widget):
-    """A button with a label and perhaps a glyph from `assets/ui`."""
+    """A button with a label and optionally a glyph from `assets/ui`."""
 
     def __init__(
         self,
@@ -34,7 +35,7 @@ class Button(Widget):
         *,
         icon: str | None = None,
         disabled: str | None = None,
-        ground: faces.Ground = "night",
+        ground: materials.Ground = "night",
     ) -> None:
         super().__init__(name, rect, disabled=disabled)
         self.label = label
@@ -53,31 +54,31 @@ class Button(Widget):
         return self.rect, self.radius
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw face, glyph and label in the present state."""
+        """Draw face, glyph and label in the current state."""
         if self.disabled is not None:
             self._draw_disabled(canvas)
-            self._draw_inside(canvas, self.rect, faces.ink_on(self.ground, disabled=True))
+            self._draw_inside(canvas, self.rect, materials.ink_on(self.ground, disabled=True))
             return
         sunk = self.pressed and self.hovered
         dy = _PRESSED_SINK if sunk else _HOVER_LIFT if self.hovered else 0
         state = "pressed" if sunk else "hover" if self.hovered else "normal"
         size_px = canvas.layout.rect_to_px(self.rect)[2:]
         face = canvas.made(("button", self.kind, state, size_px), lambda: self._face(size_px, state, canvas.scale))
-        faces.place(canvas, face, self.rect, dy)
-        top = Rect(self.rect.x, self.rect.y + dy, self.rect.w, self.rect.h - faces.LIP)
-        self._draw_inside(canvas, top, faces.material(self.kind).ink)
+        materials.place(canvas, face, self.rect, dy)
+        top = Rect(self.rect.x, self.rect.y + dy, self.rect.w, self.rect.h - materials.LIP)
+        self._draw_inside(canvas, top, materials.material(self.kind).ink)
 
     def _draw_disabled(self, canvas: Canvas) -> None:
         size_px, scale = canvas.layout.rect_to_px(self.rect)[2:], canvas.scale
         line = theme.DISABLED_LINE_ON_PAPER if self.ground == "paper" else theme.DISABLED_LINE_ON_NIGHT
         face = canvas.made(
             ("disabled", size_px, self.radius, line),
-            lambda: faces.framed(faces.disabled_face(size_px, self.radius * scale, scale, line), scale, None),
+            lambda: materials.framed(materials.disabled_face(size_px, self.radius * scale, scale, line), scale, None),
         )
-        faces.place(canvas, face, self.rect)
+        materials.place(canvas, face, self.rect)
 
     def _face(self, size_px: tuple[int, int], state: str, scale: float) -> pygame.Surface:
-        material = faces.material(self.kind)
+        material = materials.material(self.kind)
         light, dark = material.light, material.dark
         if state == "hover":
             light, dark = theme.mix(light, theme.WHITE, 0.14), theme.mix(dark, theme.WHITE, 0.10)
@@ -85,12 +86,12 @@ class Button(Widget):
             light, dark = theme.mix(light, theme.BLACK, 0.14), theme.mix(dark, theme.BLACK, 0.08)
         radius = self.radius * scale
         width, height = size_px
-        height -= max(1, round(faces.LIP * scale))
-        lip = max(1, round((1 if state == "pressed" else faces.LIP) * scale))
+        height -= max(1, round(materials.LIP * scale))
+        lip = max(1, round((1 if state == "pressed" else materials.LIP) * scale))
         body = paper.blank((width, height + lip))
         body.blit(paper.rounded((width, height), radius, material.lip), (0, lip))
         body.blit(
-            faces.sheet_face(
+            materials.sheet_face(
                 (width, height),
                 radius,
                 (light, dark),
@@ -101,7 +102,7 @@ class Button(Widget):
             (0, 0),
         )
         shadow = theme.SHADOW_PRESSED if state == "pressed" else theme.SHADOW_BUTTON
-        return faces.framed(body, scale, shadow, theme.GLOW_HOVER if state == "hover" else None)
+        return materials.framed(body, scale, shadow, theme.GLOW_HOVER if state == "hover" else None)
 
     def _draw_inside(self, canvas: Canvas, top: Rect, ink: Colour) -> None:
         style = theme.BUTTON.sized(round(self.rect.h * 0.42)).on(ink)
@@ -109,7 +110,7 @@ class Button(Widget):
         if self.icon is None:
             canvas.text(self.label, box, style, "centre", wrap=False)
             return
-        # Glyph and words are centred together.
+        # Glyph and text are centred together.
         side, gap = self.rect.h * 0.44, 10
         words = min(canvas.measure(self.label, style)[0] + 1, box.w - side - gap)
         left = box.centre.x - (side + gap + words) / 2
@@ -130,7 +131,7 @@ class IconButton(Button):
         *,
         label: str = "",
         disabled: str | None = None,
-        ground: faces.Ground = "night",
+        ground: materials.Ground = "night",
     ) -> None:
         super().__init__(name, rect, label, kind, icon=icon, disabled=disabled, ground=ground)
 

@@ -1,17 +1,18 @@
-"""One of several: slips of paper in a lacquer tray, or a stepper that shows one at a time."""
+"""One of several options: slips of paper in a lacquer tray, or a stepper that shows one at a time."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
 
-from game.engine import paper, theme
 from game.engine.canvas import Canvas
-from game.engine.commands import Kind
+from game.engine.draw import paper
+from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Kind
+from game.engine.look import theme
 from game.engine.scenes import Target
-from game.engine.shapes import hex_colour
-from game.engine.widgets import faces
+from game.engine.widgets import materials
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Answer, Changed, Refused, Used, Widget
 
@@ -20,21 +21,21 @@ _PAD, _EDGE = 4, 8
 _LETTERS = 20.0
 
 
-class Option(NamedTuple):
-    """One of the things to choose from; `str(value)` must be a plain word, it becomes part of a target's name."""
+class ChoiceItem(NamedTuple):
+    """One option; `str(value)` must be a plain word, since it becomes part of a target's name."""
 
     value: Hashable
     label: str
 
 
 class Choice(Widget):
-    """All options side by side; the chosen one is raised and wears the red thread."""
+    """All options side by side; the chosen one is raised and has a red thread."""
 
     def __init__(
         self,
         name: str,
         rect: Rect,
-        options: Sequence[Option],
+        options: Sequence[ChoiceItem],
         chosen: Hashable,
         *,
         disabled: str | None = None,
@@ -49,7 +50,7 @@ class Choice(Widget):
 
     @property
     def value(self) -> Hashable:
-        """What is chosen now."""
+        """The chosen value."""
         return self.options[self.index].value
 
     @property
@@ -81,16 +82,16 @@ class Choice(Widget):
         return [Target(f"{self.name}.{option.value}", slip) for option, slip in pairs]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the tray, the raised slip and the words."""
+        """Draw the tray, the raised slip and the text."""
         scale, size_px = canvas.scale, canvas.layout.rect_to_px(self.rect)[2:]
         opacity = 1.0 if self.disabled is None else 0.5
         tray = canvas.made(("choice tray", size_px), lambda: _tray(size_px, scale))
-        faces.place(canvas, tray, self.rect, opacity=opacity)
+        materials.place(canvas, tray, self.rect, opacity=opacity)
         slips = self._slips()
         raised = slips[self.index]
         raised_px = canvas.layout.rect_to_px(raised)[2:]
         face = canvas.made(("slip", raised_px), lambda: _slip(raised_px, scale))
-        faces.place(canvas, face, raised, opacity=opacity)
+        materials.place(canvas, face, raised, opacity=opacity)
         size = self._letters(canvas)
         for place, (option, slip) in enumerate(zip(self.options, slips, strict=True)):
             if place == self.index:
@@ -102,7 +103,7 @@ class Choice(Widget):
             canvas.text(option.label, box.inset(_EDGE, 0), style, "centre", wrap=False, opacity=opacity)
 
     def _letters(self, canvas: Canvas) -> float:
-        """The size at which the longest word fits: all of them have the same."""
+        """The size at which the longest label fits: all of them have the same."""
         widest = max(canvas.measure(option.label, theme.BUTTON.sized(_LETTERS))[0] for option in self.options)
         room = self._slips()[0].w - 2 * _EDGE
         smallest = theme.SMALLEST_TEXT / canvas.writer.size_factor
@@ -128,17 +129,17 @@ class Choice(Widget):
 
 
 class Stepper(Widget):
-    """One option at a time between two arrows; goes round."""
+    """One option at a time between two arrows; wraps around."""
 
     def __init__(
         self,
         name: str,
         rect: Rect,
-        options: Sequence[Option],
+        options: Sequence[ChoiceItem],
         chosen: Hashable,
         *,
         disabled: str | None = None,
-        ground: faces.Ground = "paper",
+        ground: materials.Ground = "paper",
     ) -> None:
         super().__init__(name, rect, disabled=disabled)
         self.options = list(options)
@@ -153,24 +154,24 @@ class Stepper(Widget):
 
     @property
     def value(self) -> Hashable:
-        """What is chosen now."""
+        """The chosen value."""
         return self.options[self.index].value
 
     def point(self, at: Point | None) -> Answer:
-        """Let the arrow under the pointer rise or sink."""
+        """Raise or lower the arrow under the pointer."""
         for arrow in self._arrows:
             arrow.point(at)
             arrow.pressed = self.pressed and arrow.hovered
         return super().point(at)
 
     def press(self, at: Point) -> Answer:
-        """Sink the arrow that was pressed."""
+        """Lower the arrow that was pressed."""
         for arrow in self._arrows:
             arrow.pressed = arrow.contains(at)
         return super().press(at)
 
     def release(self, at: Point | None) -> Answer:
-        """Let both arrows up again."""
+        """Raise both arrows again."""
         for arrow in self._arrows:
             arrow.pressed = False
         return super().release(at)
@@ -183,7 +184,7 @@ class Stepper(Widget):
         return Refused(self.name, self.disabled) if self.disabled else self._step(step)
 
     def activate(self, at: Point | None) -> Answer:
-        """The left arrow goes back; everything else, and Enter, goes on."""
+        """The left arrow goes back; everything else, and Enter, goes forward."""
         return self._step(-1 if at is not None and self._arrows[0].contains(at) else 1)
 
     def targets(self) -> list[Target]:
@@ -191,11 +192,11 @@ class Stepper(Widget):
         return [Target(arrow.name, arrow.rect) for arrow in self._arrows]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the arrows and the word between them."""
+        """Draw the arrows and the text between them."""
         for arrow in self._arrows:
             arrow.draw(canvas)
         between = self.rect.inset(self.rect.h + 8, 0)
-        ink = faces.ink_on(self.ground, disabled=self.disabled is not None)
+        ink = materials.ink_on(self.ground, disabled=self.disabled is not None)
         canvas.text(self.options[self.index].label, between, theme.NAME.sized(22).on(ink), "centre", wrap=False)
 
     def _step(self, step: int) -> Answer:
@@ -213,11 +214,11 @@ def _tray(size_px: tuple[int, int], scale: float) -> pygame.Surface:
         line_inset=2 * scale,
         line_opacity=theme.EDGE_OPACITY,
     )
-    return faces.framed(paper.grain(body, 3.0, 4, fibres=False), scale, theme.SHADOW_SLIP)
+    return materials.framed(paper.grain(body, 3.0, 4, fibres=False), scale, theme.SHADOW_SLIP)
 
 
 def _slip(size_px: tuple[int, int], scale: float) -> pygame.Surface:
-    body = faces.sheet_face(size_px, theme.RADIUS_SLIP * scale, (theme.SLIP_LIGHT, theme.SLIP_DARK), None)
+    body = materials.sheet_face(size_px, theme.RADIUS_SLIP * scale, (theme.SLIP_LIGHT, theme.SLIP_DARK), None)
     width, height = size_px
     thread = paper.drawn(
         f'<path d="M{width * 0.25} {height - 6 * scale}H{width * 0.75}" fill="none"'
@@ -225,4 +226,4 @@ def _slip(size_px: tuple[int, int], scale: float) -> pygame.Surface:
         size_px,
     )
     body.blit(thread, (0, 0))
-    return faces.framed(body, scale, theme.SHADOW_SLIP)
+    return materials.framed(body, scale, theme.SHADOW_SLIP)

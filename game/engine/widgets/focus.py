@@ -1,25 +1,30 @@
-"""A group of widgets on one screen: who is pointed at, who has the keys' attention, and how it travels."""
+"""A group of widgets on one screen: which one is hovered, which one has the focus, and how the focus moves."""
 
 from collections.abc import Sequence
 
 from game.engine.canvas import Canvas
-from game.engine.commands import DIRECTIONS, Command, Kind
 from game.engine.geometry import Point, Rect
+from game.engine.input.commands import DIRECTIONS, Command, Kind
 from game.engine.scenes import Target
-from game.engine.widgets.ring import draw_ring
+from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.widget import Answer, Used, Widget
 
 
 class Focus:
-    """Hands commands to widgets. The pointer and the focus may be on different ones.
+    """Dispatches commands to widgets. The pointer and the focus may be on different ones.
 
-    The focus shows only once keys or a pad were used, and hides again when the mouse clicks.
+    The focus is shown only once keys or a pad were used, and hidden again by a mouse click.
     """
 
     def __init__(self, widgets: Sequence[Widget] = (), first: str | None = None) -> None:
         """`first` names the widget that Enter uses before any other key was pressed."""
         self.widgets: list[Widget] = []
         self.shown = False
+        self.arrived = False
+        """Whether the person moved to the current widget, by pointer or key, and has not used it yet.
+
+        Widgets can also move under a resting pointer; then no tooltip is wanted.
+        """
         self._current: Widget | None = None
         self._held: Widget | None = None
         self._pointer: Point | None = None
@@ -32,18 +37,32 @@ class Focus:
         return self._current.name if self._current else None
 
     @property
+    def held(self) -> bool:
+        """Whether a widget is being pressed or dragged."""
+        return self._held is not None
+
+    @property
     def hovered(self) -> Widget | None:
         """The widget under the pointer."""
         return self._at(self._pointer) if self._pointer else None
 
     @property
     def attended(self) -> Widget | None:
-        """The widget the person looks at: the one with the shown focus, else the one under the pointer."""
+        """The widget with the visible focus, else the one under the pointer."""
         return self._current if self.shown else self.hovered
 
     @property
+    def asked(self) -> Widget | None:
+        """The widget to show a tooltip for: the attended one, if the person moved to it."""
+        return self.attended if self.arrived else None
+
+    def rest(self) -> None:
+        """Note that the screen has changed: the widget under the pointer now gets no tooltip."""
+        self.arrived = False
+
+    @property
     def wants_text(self) -> bool:
-        """Whether letters are typing now."""
+        """Whether letters go to a text field."""
         return self._current is not None and self._current.wants_text
 
     def replace(self, widgets: Sequence[Widget], first: str | None = None) -> None:
@@ -69,15 +88,17 @@ class Focus:
                 self._move_to(widget)
 
     def handle(self, command: Command) -> Answer:
-        """Answer a command; None if it was for none of the widgets."""
+        """Handle a command; None if it was for none of the widgets."""
         match command.kind:
             case Kind.POINT:
+                self.arrived = self.arrived or (command.at is not None and command.at != self._pointer)
                 return self._point(command.at)
             case Kind.PRESS if command.at is not None:
                 return self._press(command.at)
             case Kind.RELEASE:
                 return self._release(command.at)
             case Kind.FOCUS_LOST:
+                self.rest()
                 self._point(None)
                 return None
             case _:
@@ -95,7 +116,7 @@ class Focus:
             draw_ring(canvas, *self._current.ring)
 
     def targets(self) -> list[Target]:
-        """Every place that may be clicked."""
+        """Every clickable area."""
         return [target for widget in self.widgets for target in widget.targets()]
 
     def _point(self, at: Point | None) -> Answer:
@@ -109,9 +130,10 @@ class Focus:
 
     def _press(self, at: Point) -> Answer:
         self._show(False)
+        self.rest()
         self._held = self._at(at)
         if self._held is None:
-            # Clicking beside a text field ends the typing.
+            # A click beside a text field ends the typing.
             if self.wants_text:
                 self._move_to(None)
             return None
@@ -140,8 +162,9 @@ class Focus:
     def _travel(self, kind: Kind) -> Answer:
         if not self.widgets:
             return None
+        self.arrived = True
         if self._current is None or not (self.shown or self.wants_text):
-            # The first key only shows where one is.
+            # The first key only shows the focus.
             self._show(True)
             self._move_to(self._current or self.widgets[0], engaged=True)
             return Used(self.current or "")
@@ -177,7 +200,7 @@ class Focus:
 
 
 def _neighbour(current: Widget, widgets: Sequence[Widget], way: tuple[int, int]) -> Widget:
-    """The nearest widget that way, or the same one if there is none; what lies straight ahead comes first."""
+    """The nearest widget in that direction, or the same one if there is none; straight ahead is preferred."""
     here = current.ring[0]
     best, best_cost = current, float("inf")
     for widget in widgets:
@@ -187,7 +210,7 @@ def _neighbour(current: Widget, widgets: Sequence[Widget], way: tuple[int, int])
             continue
         aside = abs((there.centre.x - here.centre.x) * way[1]) + abs((there.centre.y - here.centre.y) * way[0])
         along, across = _gaps(here, there, sideways=way[0] != 0)
-        # A step to the side is dearer than a step ahead; far centres break ties between overlapping ones.
+        # A step to the side costs more than a step ahead; far centres break ties between overlapping ones.
         cost = along + 3 * across + ahead * 0.1 + aside * 0.2
         if across > along + 0.5 * ahead + 1:
             cost += 10_000
@@ -197,7 +220,7 @@ def _neighbour(current: Widget, widgets: Sequence[Widget], way: tuple[int, int])
 
 
 def _gaps(here: Rect, there: Rect, sideways: bool) -> tuple[float, float]:
-    """How far apart two rectangles are in x and in y (along and across the way), 0 where they overlap."""
+    """The gaps between two rectangles in x and in y (along and across the direction), 0 where they overlap."""
     gap_x = max(there.x - here.right, here.x - there.right, 0)
     gap_y = max(there.y - here.bottom, here.y - there.bottom, 0)
     return (gap_x, gap_y) if sideways else (gap_y, gap_x)

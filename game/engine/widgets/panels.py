@@ -1,27 +1,28 @@
-"""What screens lay their widgets on: paper sheets, lacquer trays, the floor, page titles."""
+"""What screens put their widgets on: paper sheets, lacquer trays, the floor, page titles."""
 
 from collections.abc import Callable
 
 import pygame
 
-from game.engine import paper, theme
 from game.engine.canvas import Canvas
+from game.engine.draw import paper
+from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
 from game.engine.layout import DESIGN
-from game.engine.shapes import hex_colour
-from game.engine.text import Align
-from game.engine.theme import TextStyle
-from game.engine.widgets import faces
+from game.engine.look import theme
+from game.engine.look.theme import TextStyle
+from game.engine.text.writer import Align
+from game.engine.widgets import materials
 
 _RULE = 1.4
 """How thick a gold line across a sheet is."""
 
 
 def draw_sheet(canvas: Canvas, rect: Rect, heading: str = "") -> Rect:
-    """A sheet of paper with a fine rim, perhaps with a heading; gives back the place for what lies on it."""
+    """Draw a sheet of paper with a fine rim and an optional heading; returns the area for its contents."""
     size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
     face = canvas.made(("sheet", size_px), lambda: _sheet(size_px, scale))
-    faces.place(canvas, face, rect)
+    materials.place(canvas, face, rect)
     inside = rect.inset(theme.INSIDE, 26)
     if not heading:
         return inside
@@ -30,22 +31,22 @@ def draw_sheet(canvas: Canvas, rect: Rect, heading: str = "") -> Rect:
 
 
 def draw_tray(canvas: Canvas, rect: Rect) -> Rect:
-    """A lacquer tray with a gold line; gives back the place for what lies in it."""
+    """Draw a lacquer tray with a gold line; returns the area for its contents."""
     size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
     face = canvas.made(("tray", size_px), lambda: _tray(size_px, scale))
-    faces.place(canvas, face, rect)
+    materials.place(canvas, face, rect)
     return rect.inset(20)
 
 
 def draw_rule(canvas: Canvas, rect: Rect, y: float) -> None:
-    """A thin gold line across a sheet at the height `y`."""
-    # A whole number of pixels, a trifle less so that no rounding adds one: all lines of a sheet are equally strong.
+    """Draw a thin gold line across a sheet at the height `y`."""
+    # A whole number of pixels, minus a little so that rounding adds none: all lines of a sheet are equally thick.
     high = (canvas.px(_RULE) - 0.01) / canvas.scale
     canvas.rounded(Rect(rect.x, y - high / 2, rect.w, high), 0, theme.GOLD_DARK, opacity=0.45)
 
 
 def draw_floor(canvas: Canvas, words: str = "") -> None:
-    """The dark floor along the lower edge of the window, with the keys that work here."""
+    """Draw the dark floor along the lower edge of the window, with the keys that work here."""
     seen = canvas.visible
     top = DESIGN.bottom - theme.FLOOR_HEIGHT
     floor = Rect(seen.x, top, seen.w, seen.bottom - top)
@@ -57,8 +58,8 @@ def draw_floor(canvas: Canvas, words: str = "") -> None:
 
 
 def key_words(say: Callable[..., str], *pairs: tuple[str, str]) -> str:
-    """Words for the floor: each pair is a key of the keyboard (`tab`) and the text key of what it does."""
-    # A key and its meaning never part at the end of a line.
+    """Text for the floor: each pair is a key of the keyboard (`tab`) and the text key of what it does."""
+    # A key and its meaning are never broken across lines.
     spoken = [say("key.means", button=say(f"key.{key}"), meaning=say(what)) for key, what in pairs]
     spoken = [words.replace(" ", "\N{NO-BREAK SPACE}") for words in spoken]
     return "     ".join(spoken)
@@ -67,18 +68,18 @@ def key_words(say: Callable[..., str], *pairs: tuple[str, str]) -> str:
 def draw_title(
     canvas: Canvas, words: str, box: Rect, style: TextStyle = theme.PAGE_TITLE, align: Align = "left"
 ) -> None:
-    """Large words cut from gold-graded paper."""
+    """Draw large text cut from paper with a gold gradient."""
     scale = canvas.scale
     size_px = canvas.layout.rect_to_px(box)[2:]
     block = canvas.writer.block(words, style.on(theme.WHITE), scale, size_px, align=align, wrap=False)
     face = canvas.made(("title", words, style, size_px), lambda: _title(block, scale))
     width, height = block.get_width() / scale, block.get_height() / scale
     left = {"left": 0.0, "centre": (box.w - width) / 2, "right": box.w - width}[align]
-    faces.place(canvas, face, Rect(box.x + left, box.y + (box.h - height) / 2, width, height))
+    materials.place(canvas, face, Rect(box.x + left, box.y + (box.h - height) / 2, width, height))
 
 
 def _sheet(size_px: tuple[int, int], scale: float) -> pygame.Surface:
-    body = faces.sheet_face(
+    body = materials.sheet_face(
         size_px,
         theme.RADIUS_SHEET * scale,
         (theme.PAPER_LIGHT, theme.PAPER_DARK),
@@ -86,7 +87,7 @@ def _sheet(size_px: tuple[int, int], scale: float) -> pygame.Surface:
         inset=9 * scale,
         line_width=theme.EDGE_LINE * scale,
     )
-    return faces.framed(body, scale, theme.SHADOW_PANEL)
+    return materials.framed(body, scale, theme.SHADOW_PANEL)
 
 
 def _tray(size_px: tuple[int, int], scale: float) -> pygame.Surface:
@@ -101,7 +102,7 @@ def _tray(size_px: tuple[int, int], scale: float) -> pygame.Surface:
     )
     paper.grain(body, 3.5, 6)
     paper.light_edge(body, hex_colour(theme.EDGE_MOON), 0.3)
-    return faces.framed(body, scale, theme.SHADOW_PANEL)
+    return materials.framed(body, scale, theme.SHADOW_PANEL)
 
 
 def _floor(size_px: tuple[int, int], scale: float) -> pygame.Surface:
@@ -120,4 +121,4 @@ def _title(block: pygame.Surface, scale: float) -> pygame.Surface:
     )
     body = paper.clip_to(paper.grain(graded, 4.0, 3), block)
     paper.light_edge(body, hex_colour(theme.EDGE_DAY), 0.5)
-    return faces.framed(body, scale, theme.SHADOW_FIGURE)
+    return materials.framed(body, scale, theme.SHADOW_FIGURE)

@@ -1,13 +1,14 @@
-"""A number between two ends: a cord between pegs, gold as far as the seal."""
+"""A number between two ends: a cord between pegs, gold up to the knob."""
 
 import pygame
 
-from game.engine import paper, theme
 from game.engine.canvas import Canvas
-from game.engine.commands import Kind
+from game.engine.draw import paper
+from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Point, Rect
-from game.engine.shapes import hex_colour
-from game.engine.widgets import faces
+from game.engine.input.commands import Kind
+from game.engine.look import theme
+from game.engine.widgets import materials
 from game.engine.widgets.widget import Answer, Changed, Refused, Used, Widget
 
 _KNOB = 36
@@ -40,7 +41,7 @@ class Slider(Widget):
         return Rect.around((self._knob_x(), self.rect.centre.y), _KNOB, _KNOB), _KNOB / 2
 
     def steer(self, kind: Kind) -> Answer:
-        """Left and right change the value by one; at the ends nothing more happens."""
+        """Left and right change the value by one; nothing happens at the ends."""
         if kind not in (Kind.LEFT, Kind.RIGHT):
             return None
         if self.disabled is not None:
@@ -53,7 +54,7 @@ class Slider(Widget):
         return self._set(round((at.x - cord.x) / cord.w * self.steps))
 
     def activate(self, at: Point | None) -> Answer:  # noqa: ARG002
-        """Letting go or Enter changes nothing more."""
+        """Do nothing: releasing or Enter changes no more."""
         return Used(self.name)
 
     def draw(self, canvas: Canvas) -> None:
@@ -67,7 +68,7 @@ class Slider(Widget):
             canvas.rounded(Rect.around((x, y), 13, 13), 6.5, theme.INK_SOFT, opacity=opacity)
         lit = self.disabled is None and (self.hovered or self.pressed)
         knob = canvas.made(("knob", lit), lambda: _knob(lit, canvas))
-        faces.place(canvas, knob, Rect.around((self._knob_x(), y), _KNOB, _KNOB), opacity=opacity)
+        materials.place(canvas, knob, Rect.around((self._knob_x(), y), _KNOB, _KNOB), opacity=opacity)
         slip = Rect(self.rect.right - _SHOWN, y - 17, _SHOWN, 34)
         canvas.rounded(slip, 8, theme.SLIP_LIGHT, theme.GOLD_DARK, line_opacity=0.35, opacity=opacity)
         words = self.shown.format(value=self.value, percent=round(100 * self.value / self.steps))
@@ -95,4 +96,4 @@ def _knob(lit: bool, canvas: Canvas) -> pygame.Surface:
         f'<path d="M20 11L29 20L20 29L11 20Z" fill="{hex_colour(theme.SLIP_LIGHT)}"/>'
     )
     body = paper.drawn(seal, canvas.layout.size_to_px((_KNOB, _KNOB)), (40, 40))
-    return faces.framed(body, canvas.scale, theme.SHADOW_SLIP, theme.GLOW_HOVER if lit else None)
+    return materials.framed(body, canvas.scale, theme.SHADOW_SLIP, theme.GLOW_HOVER if lit else None)

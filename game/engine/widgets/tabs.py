@@ -1,12 +1,13 @@
-"""The pages of a sheet: tags that stand behind it; the chosen one joins the sheet and wears the red thread."""
+"""The tabs of a sheet: tags that stand behind it; the chosen one joins the sheet and has a red thread."""
 
 import pygame
 
-from game.engine import paper, theme
 from game.engine.canvas import Canvas
+from game.engine.draw import paper
+from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
-from game.engine.shapes import hex_colour
-from game.engine.widgets import faces
+from game.engine.look import theme
+from game.engine.widgets import materials
 from game.engine.widgets.choice import Choice
 
 _LOWER = 10.0
@@ -18,7 +19,7 @@ _WIDER = 4.0
 
 
 class Tabs(Choice):
-    """A choice whose lower edge lies on the upper edge of a sheet; the sheet must be drawn before."""
+    """A choice whose lower edge is on the upper edge of a sheet; the sheet must be drawn first."""
 
     @property
     def ring(self) -> tuple[Rect, float]:
@@ -47,7 +48,7 @@ class Tabs(Choice):
     def _draw_tag(self, canvas: Canvas, tag: Rect, *, chosen: bool, lit: bool) -> None:
         size_px = canvas.layout.size_to_px(tag.size)
         face = canvas.made(("tab", size_px, chosen, lit), lambda: _tag(size_px, canvas.scale, chosen, lit))
-        faces.place(canvas, face, tag)
+        materials.place(canvas, face, tag)
 
     def _slips(self) -> list[Rect]:
         return self.rect.inset(theme.RADIUS_SHEET, 0).columns(len(self.options))
@@ -73,4 +74,4 @@ def _tag(size_px: tuple[int, int], scale: float, chosen: bool, lit: bool) -> pyg
     )
     paper.grain(body, 3.4, seed=7)
     paper.light_edge(body, hex_colour(theme.EDGE_DAY), 0.35)
-    return faces.framed(body, scale, theme.SHADOW_SLIP)
+    return materials.framed(body, scale, theme.SHADOW_SLIP)

@@ -1,21 +1,21 @@
-"""A short message that comes, is read and goes by itself: why something was refused, what just happened."""
+"""A short message that appears and disappears by itself: why something was refused, what just happened."""
 
-from game.engine import theme
 from game.engine.canvas import Canvas
 from game.engine.easing import in_cubic, out_back
 from game.engine.geometry import Rect
 from game.engine.layout import DESIGN
-from game.engine.widgets import faces
+from game.engine.look import theme
+from game.engine.widgets import materials
 
 _RISE = 26
 _WIDEST = 760
 
 
 class Toast:
-    """At most one message; a new one takes the place of the old."""
+    """At most one message; a new one replaces the old."""
 
     def __init__(self, bottom: float = DESIGN.bottom - theme.FLOOR_HEIGHT - 24) -> None:
-        """`bottom` is where the lower edge of the slip lies, in the middle of the window."""
+        """`bottom` is the lower edge of the slip, in the middle of the window."""
         self._bottom = bottom
         self._text = ""
         self._lasts = self._age = theme.TOAST_FOR
@@ -27,18 +27,18 @@ class Toast:
 
     @property
     def text(self) -> str:
-        """What is being said now, or nothing."""
+        """The current message, or an empty string."""
         return self._text if self.moving else ""
 
     def show(self, text: str) -> None:
-        """Say something; saying it again while it is there only lets it stay longer."""
+        """Show a message; showing it again only extends its time."""
         again = self.moving and text == self._text
         self._text = text
         self._lasts = max(theme.TOAST_FOR, theme.TOAST_PER_LETTER * len(text))
         self._age = theme.QUICK if again else 0.0
 
     def hide(self) -> None:
-        """Take the message away at once."""
+        """Remove the message at once."""
         self._age = self._lasts
 
     def update(self, dt: float) -> None:
@@ -60,8 +60,8 @@ class Toast:
         scale, size_px = canvas.scale, canvas.layout.rect_to_px(Rect(0, 0, *box.size))[2:]
         face = canvas.made(
             ("toast", size_px),
-            lambda: faces.framed(
-                faces.sheet_face(
+            lambda: materials.framed(
+                materials.sheet_face(
                     size_px,
                     14 * scale,
                     (theme.SLIP_LIGHT, theme.SLIP_DARK),
@@ -73,5 +73,5 @@ class Toast:
                 theme.SHADOW_PANEL,
             ),
         )
-        faces.place(canvas, face, box, opacity=opacity)
+        materials.place(canvas, face, box, opacity=opacity)
         canvas.text(self._text, box.inset(45, 12), style, "centre", opacity=opacity)

@@ -1,13 +1,14 @@
-"""Yes or no: a moon rises in a lacquer slot; new moon left, full moon with a tick right."""
+"""A switch: a moon in a lacquer slot; new moon on the left, full moon with a tick on the right."""
 
 import pygame
 
-from game.engine import paper, theme
 from game.engine.canvas import Canvas
-from game.engine.commands import Kind
+from game.engine.draw import paper
+from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Point, Rect
-from game.engine.shapes import hex_colour
-from game.engine.widgets import faces
+from game.engine.input.commands import Kind
+from game.engine.look import theme
+from game.engine.widgets import materials
 from game.engine.widgets.widget import Answer, Changed, Refused, Widget
 
 _SIZE = (72, 36)
@@ -24,7 +25,7 @@ class Toggle(Widget):
         label: str = "",
         *,
         disabled: str | None = None,
-        ground: faces.Ground = "paper",
+        ground: materials.Ground = "paper",
     ) -> None:
         super().__init__(name, rect, disabled=disabled)
         self.ground = ground
@@ -42,13 +43,13 @@ class Toggle(Widget):
         return self._slot(), _SIZE[1] / 2
 
     def steer(self, kind: Kind) -> Answer:
-        """Left is off, right is on; the way it already lies the focus moves on."""
+        """Left is off, right is on; where nothing would change the focus moves on."""
         if kind not in (Kind.LEFT, Kind.RIGHT) or self.on == (kind is Kind.RIGHT):
             return None
         return Refused(self.name, self.disabled) if self.disabled else self.activate(None)
 
     def activate(self, at: Point | None) -> Answer:  # noqa: ARG002
-        """Turn it over."""
+        """Switch it."""
         self.on = not self.on
         return Changed(self.name, self.on)
 
@@ -58,11 +59,11 @@ class Toggle(Widget):
         slot = self._slot()
         if self.label:
             box = Rect(self.rect.x, self.rect.y, self.rect.w - slot.w - 14, self.rect.h)
-            ink = faces.ink_on(self.ground, disabled=self.disabled is not None)
+            ink = materials.ink_on(self.ground, disabled=self.disabled is not None)
             canvas.text(self.label, box, theme.BODY.on(ink))
         lit = self.hovered and self.disabled is None
         face = canvas.made(("toggle", self.on, lit), lambda: _slot_face(self.on, lit, canvas))
-        faces.place(canvas, face, slot, opacity=opacity)
+        materials.place(canvas, face, slot, opacity=opacity)
 
     def _slot(self) -> Rect:
         width, height = _SIZE
@@ -85,8 +86,8 @@ def _slot_face(on: bool, lit: bool, canvas: Canvas) -> pygame.Surface:
         body.blit(paper.drawn(_HAZE, size_px, _SIZE), (0, 0))
     moon = paper.drawn(_FULL_MOON if on else _new_moon(), canvas.layout.size_to_px((32, 32)), (32, 32))
     left = (_SIZE[0] - 36 if on else 4) * scale
-    paper.drop(body, moon, (left, 2 * scale), faces.shade(theme.SHADOW_SEAL, scale))
-    return faces.framed(body, scale, None, theme.GLOW_HOVER if lit else None)
+    paper.drop(body, moon, (left, 2 * scale), materials.shade(theme.SHADOW_SEAL, scale))
+    return materials.framed(body, scale, None, theme.GLOW_HOVER if lit else None)
 
 
 _HAZE = (

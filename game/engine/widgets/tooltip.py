@@ -5,11 +5,12 @@ from collections.abc import Hashable
 import pygame
 from msgspec import Struct
 
-from game.engine import paper, theme
 from game.engine.canvas import Canvas
+from game.engine.draw import paper
+from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
-from game.engine.shapes import hex_colour
-from game.engine.widgets import faces
+from game.engine.look import theme
+from game.engine.widgets import materials
 
 _PAD = 16
 _THREAD = 12
@@ -28,7 +29,7 @@ class Tip(Struct, frozen=True):
 
 
 class Tooltip:
-    """Shows one slip, a moment after the person began to look at something."""
+    """Shows one slip, a moment after the person started to look at something."""
 
     def __init__(self) -> None:
         self._key: Hashable = None
@@ -37,11 +38,11 @@ class Tooltip:
 
     @property
     def shown(self) -> bool:
-        """Whether the slip is to be seen now."""
+        """Whether the slip is visible now."""
         return self._tip is not None and self._left <= 0
 
     def over(self, key: Hashable, tip: Tip | None, at_once: bool = False) -> None:
-        """Say every frame what is looked at; the wait begins anew only when the key changes."""
+        """Report every frame what is looked at; the wait starts again only when the key changes."""
         if key != self._key or (tip is None) != (self._tip is None):
             self._left = 0.0 if at_once else theme.TOOLTIP_AFTER
         self._key, self._tip = key, tip
@@ -51,7 +52,7 @@ class Tooltip:
         self._left -= dt
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slip if its time has come."""
+        """Draw the slip if it is due."""
         if self._tip is not None and self.shown:
             draw_tip(canvas, self._tip)
 
@@ -75,7 +76,7 @@ def draw_tip(canvas: Canvas, tip: Tip) -> None:
     outer = Rect(x, y - _TAIL, width, height + 2 * _TAIL)
     size_px = canvas.layout.rect_to_px(outer)[2:]
     face = canvas.made(("tip", size_px, tail, above), lambda: _slip(outer, tail, above, canvas))
-    faces.place(canvas, face, outer)
+    materials.place(canvas, face, outer)
     inside = rect.inset(_PAD, 12)
     left = inside.x + _THREAD
     canvas.text(tip.head, Rect(left, inside.y, inside.right - left + 2, head[1] + 1), head_style, stand="top")
@@ -104,4 +105,4 @@ def _slip(outer: Rect, tail: float, above: bool, canvas: Canvas) -> pygame.Surfa
     )
     paper.grain(body, 4.0, 5)
     paper.light_edge(body, hex_colour(theme.EDGE_DAY), 0.4)
-    return faces.framed(body, canvas.scale, theme.SHADOW_TIP)
+    return materials.framed(body, canvas.scale, theme.SHADOW_TIP)

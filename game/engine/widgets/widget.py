@@ -1,15 +1,15 @@
-"""What all widgets share: a place, a state, and answers that tell the scene what the person did."""
+"""What all widgets share: an area, a state, and answers that tell the scene what the person did."""
 
 from msgspec import Struct
 
 from game.engine.canvas import Canvas
-from game.engine.commands import Command, Kind
 from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Target
 
 
 class Used(Struct, frozen=True):
-    """The command was meant for this widget, and nothing more came of it."""
+    """The command was for this widget, and had no further effect."""
 
     name: str
 
@@ -21,21 +21,21 @@ class Activated(Struct, frozen=True):
 
 
 class Changed(Struct, frozen=True):
-    """It has another value now."""
+    """Its value has changed."""
 
     name: str
     value: object
 
 
 class Refused(Struct, frozen=True):
-    """It was tried although it is disabled; `reason` is the text key that says why."""
+    """It was used although it is disabled; `reason` is the text key that says why."""
 
     name: str
     reason: str
 
 
 class Dropped(Struct, frozen=True):
-    """What was taken hold of here was let go of at `at`; None if it was let go of nowhere."""
+    """What was dragged from here was dropped at `at`; None if the drag was cancelled."""
 
     name: str
     at: Point | None
@@ -64,7 +64,7 @@ class Widget:
 
     @property
     def ring(self) -> tuple[Rect, float]:
-        """What the focus cord is laid around, and the radius of its corners."""
+        """The area inside the focus ring, and the radius of its corners."""
         return self.rect, min(16.0, self.rect.h * 0.3)
 
     def contains(self, at: Point) -> bool:
@@ -102,7 +102,7 @@ class Widget:
         return None
 
     def activate(self, at: Point | None) -> Answer:  # noqa: ARG002
-        """What happens when it is used: with the mouse at a point, with keys at None."""
+        """What the widget does when it is used: at a point with the mouse, at None with keys."""
         return Activated(self.name)
 
     def drag(self, at: Point) -> Answer:  # noqa: ARG002
@@ -113,7 +113,7 @@ class Widget:
         """Draw the widget as it is now."""
 
     def targets(self) -> list[Target]:
-        """The places that may be clicked, by name."""
+        """The clickable areas, by name."""
         return [Target(self.name, self.rect)]
 
     def _try(self, at: Point | None) -> Answer:
@@ -123,7 +123,7 @@ class Widget:
 
 
 class Area(Widget):
-    """A place without a face: a card, a tile, a die that the scene draws itself."""
+    """An area without a face: a card, a tile, a die that the scene draws itself."""
 
     def __init__(self, name: str, rect: Rect, *, disabled: str | None = None, radius: float = 10) -> None:
         super().__init__(name, rect, disabled=disabled)
@@ -131,5 +131,5 @@ class Area(Widget):
 
     @property
     def ring(self) -> tuple[Rect, float]:
-        """The whole place."""
+        """The whole area."""
         return self.rect, self._radius

@@ -1,10 +1,12 @@
-"""A match of Ninjutsu told from outside: which turn it is, and what a move is called before it is made."""
+"""Commentary on a match of Ninjutsu: which turn it is, and how to name a move before it is made."""
 
 from collections.abc import Callable
 
-from game.games.ninjutsu.figures import OWNER
-from game.games.ninjutsu.ground import ground_of
-from game.games.ninjutsu.moves import (
+from msgspec import UNSET
+
+from game.games.ninjutsu.rules.figures import OWNER
+from game.games.ninjutsu.rules.ground import ground_of
+from game.games.ninjutsu.rules.moves import (
     AcceptRoll,
     NinjutsuMove,
     Place,
@@ -15,10 +17,11 @@ from game.games.ninjutsu.moves import (
     PlaySneak,
     Reroll,
     Step,
+    Throw,
     TradeJoker,
 )
-from game.games.ninjutsu.state import PLACING, State
-from game.games.ninjutsu.view import NinjutsuView
+from game.games.ninjutsu.rules.state import PLACING, State
+from game.games.ninjutsu.rules.view import NinjutsuView
 
 Say = Callable[..., str]
 Player = Callable[[int], str]
@@ -35,7 +38,7 @@ class NinjutsuCommentary:
     """Words for hints, replays and reviews."""
 
     def moment(self, state: State) -> tuple[int, int]:
-        """The chapter and the turn within it: all turns are one chapter, and turn 0 is the set-up."""
+        """The chapter and the turn within it: all turns are one chapter, and turn 0 is the setup."""
         return 1, 0 if state.phase == PLACING else state.turn
 
     def when(self, moment: tuple[int, int], say: Say) -> str:
@@ -59,8 +62,12 @@ class NinjutsuCommentary:
                 return say("ninjutsu.move.attack" if attack else "ninjutsu.move.step", **cells)
             case PlaySalto():
                 return say("ninjutsu.move.salto", start=name(move.start), end=name(move.end))
+            case PlayKidnap() if move.kidnapper is not UNSET:
+                return say("ninjutsu.move.kidnap", start=name(move.kidnapper), cell=name(move.cell))
             case PlayKidnap():
-                return say("ninjutsu.move.kidnap", cell=name(move.cell))
+                return say("ninjutsu.move.kidnap_front", cell=name(move.cell))
+            case Throw():
+                return say(f"ninjutsu.move.throw_{move.intent}")
             case PlaySneak():
                 return say("ninjutsu.button.play", card=say("ninjutsu.card.sneak"))
             case PlayNewWeapons():

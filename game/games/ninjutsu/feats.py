@@ -1,13 +1,13 @@
-"""Records and deeds of Ninjutsu."""
+"""Records and achievements of Ninjutsu."""
 
 from collections.abc import Iterable
 from typing import Final
 
-from game.core.feats import Best, Feats, won
 from game.core.match import Match
 from game.core.outcome import Outcome
-from game.games.ninjutsu.events import BattleWon
-from game.games.ninjutsu.figures import ONE_STAR, SIDES, SOKE
+from game.games.ninjutsu.rules.events import BattleWon
+from game.games.ninjutsu.rules.figures import ONE_STAR, SIDES, SOKE
+from game.stats.feats import Best, Feats, won
 
 _USUAL_BOARD: Final = "classic"
 

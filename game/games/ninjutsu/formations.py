@@ -1,4 +1,4 @@
-"""Ways to set up the figures on any board: ready-made ones, and one's own as plain data to be kept (N7)."""
+"""Ways to set up the figures on any board: ready-made ones, and the player's own as plain data for storage (N7)."""
 
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Final
@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from game.core.board import Board
-from game.games.ninjutsu.figures import ONE_STAR, RANKS, SOKE, TWO_STAR
+from game.games.ninjutsu.rules.figures import ONE_STAR, RANKS, SOKE, TWO_STAR
 
 Formation = dict[int, int]
 """The rank on each cell."""
@@ -29,7 +29,7 @@ class _Spot:
 
 
 def _bodyguard() -> tuple[Key, Callable[[_Spot], Key]]:
-    """The Soke in the middle of the own edge, the strong ones around him."""
+    """The Soke in the middle of his edge, with the strong figures around him."""
     return (
         lambda spot: (spot.depth, spot.off_middle, spot.column),
         lambda soke: lambda spot: (spot.apart(soke), abs(spot.column - soke.column), -spot.depth, spot.column),
@@ -37,7 +37,7 @@ def _bodyguard() -> tuple[Key, Callable[[_Spot], Key]]:
 
 
 def _wall() -> tuple[Key, Callable[[_Spot], Key]]:
-    """The strong ones in front, the Soke in a corner far behind."""
+    """The strong figures in front, the Soke in a back corner."""
     return (
         lambda spot: (spot.depth, -spot.off_middle, spot.column),
         lambda _: lambda spot: (-spot.depth, spot.off_middle, spot.column),
@@ -45,7 +45,7 @@ def _wall() -> tuple[Key, Callable[[_Spot], Key]]:
 
 
 def _wings() -> tuple[Key, Callable[[_Spot], Key]]:
-    """The strong ones at both ends, where no fence stands; the Soke a step from the middle."""
+    """The strong figures at both ends, where there is no fence; the Soke a step from the middle."""
     return (
         lambda spot: (spot.depth, abs(spot.off_middle - 1), -spot.column),
         lambda _: lambda spot: (-spot.off_middle, -spot.depth, spot.column),
@@ -71,7 +71,7 @@ def ready_made(name: str, board: Board, seat: int) -> Formation:
 
 
 def mirrored(formation: Mapping[int, int], board: Board, seat: int) -> Formation:
-    """The same with left and right swapped, if the start cells allow it."""
+    """The same formation mirrored, if the start cells allow it."""
     last = board.columns - 1
     swapped = {cell + last - 2 * (cell % board.columns): rank for cell, rank in formation.items()}
     return swapped if set(swapped) <= set(board.starts[seat]) else dict(formation)
@@ -89,13 +89,13 @@ def _place(board: Board) -> str:
 
 
 def _own_starts(board: Board, seat: int) -> list[int]:
-    """The start cells as their owner counts them, so that both sides can use one formation."""
+    """The start cells in their owner's order, so that both sides can use the same formation."""
     cells = board.starts[seat]
     return list(cells) if seat == 0 else [board.size - 1 - cell for cell in reversed(cells)]
 
 
 def kept_with(kept: object, formation: Mapping[int, int], board: Board, seat: int) -> dict[str, Any]:
-    """What was kept so far, with this formation for boards like this one."""
+    """The stored formations with this one added for boards of this shape."""
     entries = _read(kept)
     starts = _own_starts(board, seat)
     ranks = [formation.get(_cell(board, seat, own), 0) for own in starts]
@@ -106,7 +106,7 @@ def kept_with(kept: object, formation: Mapping[int, int], board: Board, seat: in
 
 
 def from_kept(kept: object, board: Board, seat: int) -> Formation | None:
-    """The formation that was kept for boards like this one, if there is one that fits."""
+    """The stored formation for boards of this shape, if there is one that fits."""
     starts = _own_starts(board, seat)
     for entry in _read(kept).get(_place(board), []):
         counts = tuple(entry.ranks.count(rank) for rank in RANKS)
@@ -117,7 +117,7 @@ def from_kept(kept: object, board: Board, seat: int) -> Formation | None:
 
 
 def understood(kept: object) -> bool:
-    """Whether something that was kept is formations at all."""
+    """Whether stored data can be read as formations."""
     return kept is None or (isinstance(kept, dict) and not kept) or bool(_read(kept))
 
 
@@ -126,7 +126,7 @@ def _cell(board: Board, seat: int, own: int) -> int:
 
 
 def _read(kept: object) -> dict[str, list[_Kept]]:
-    """What was kept; nothing if somebody has meddled with it."""
+    """The stored formations; nothing if the data is damaged."""
     try:
         return msgspec.convert(kept, type=dict[str, list[_Kept]]) if kept is not None else {}
     except msgspec.ValidationError:

@@ -4,42 +4,45 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from game.core.contract import Event
-from game.core.luck import Luck, Throw, kind_of, shares_of
-from game.core.match import Match, Step
-from game.games.ninjutsu.events import BattleRolled, DeckShuffled, FirstRolled, WeaponTurned
-from game.games.ninjutsu.figures import BLACK, FACES, ONE_STAR, RANKS, RED, STARS, full_deck
-from game.games.ninjutsu.state import State
+from game.core.match import Decision, Match
+from game.games.ninjutsu.rules.events import BattleRolled, DeckShuffled, FirstRolled, ThrowLanded, WeaponTurned
+from game.games.ninjutsu.rules.figures import BLACK, FACES, ONE_STAR, RANKS, RED, STARS, full_deck
+from game.games.ninjutsu.rules.state import ROLL, State
+from game.stats.luck import Luck, LuckResult, kind_of, shares_of
 
 DICE: Final = {rank: kind_of(f"die_{len(FACES[rank])}", FACES[rank]) for rank in RANKS}  # N5
 WEAPONS: Final = kind_of("weapons", full_deck())  # N2
 
 
-def _throws(match: Match) -> Iterable[Throw]:
+def _throws(match: Match) -> Iterable[LuckResult]:
     afterwards = [step.before for step in match.history[1:]] + [match.state]
     for step, after in zip(match.history, afterwards, strict=True):
         for event in step.events:
-            yield from _dice(event)
+            yield from _dice(event, thrown=after.dojo != ROLL)
         yield from _weapons(step, after)
 
 
-def _dice(event: Event) -> Iterator[Throw]:
+def _dice(event: Event, *, thrown: bool) -> Iterator[LuckResult]:
+    """Rolls, and throws that stayed in the tray, which are fair. A lying die turned by a hit is not a throw (N22)."""
     match event:
-        case FirstRolled(red, black):  # N8
-            yield Throw(DICE[ONE_STAR].name, RED, red)
-            yield Throw(DICE[ONE_STAR].name, BLACK, black)
+        case ThrowLanded(seat, rank, _, (value, *_), (False, *_)):
+            yield LuckResult(DICE[rank].name, seat, value)
+        case FirstRolled(red, black) if not thrown:  # N8
+            yield LuckResult(DICE[ONE_STAR].name, RED, red)
+            yield LuckResult(DICE[ONE_STAR].name, BLACK, black)
         case BattleRolled(seat, rank, value):
-            yield Throw(DICE[rank].name, seat, value)
+            yield LuckResult(DICE[rank].name, seat, value)
 
 
-def _weapons(step: Step, after: State) -> Iterator[Throw]:
-    """Backwards: before a card was turned over it lay in the deck with those that are there now."""
+def _weapons(step: Decision, after: State) -> Iterator[LuckResult]:
+    """Weapon cards, last first: a card's odds come from the deck it left, which is what remains plus that card."""
     decks = [list(deck) for deck in after.decks]
     for event in reversed(step.events):
         match event:
             case WeaponTurned(seat, _, stars):
                 decks[seat].append(stars)
-                yield Throw(WEAPONS.name, seat, stars, shares_of(decks[seat], STARS))
-            case DeckShuffled(seat):  # N16: it had been empty
+                yield LuckResult(WEAPONS.name, seat, stars, shares_of(decks[seat], STARS))
+            case DeckShuffled(seat):  # N16: it was empty before
                 decks[seat].clear()
 
 

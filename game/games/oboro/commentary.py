@@ -1,11 +1,11 @@
-"""A match of Oboro told from outside: which trick it is, and what a move is called before it is made."""
+"""Commentary on a match of Oboro: which trick it is, and how to name a move before it is made."""
 
 from collections.abc import Callable
 
-from game.games.oboro.cards import SEATS, TRICKS
-from game.games.oboro.moves import OboroMove
-from game.games.oboro.state import State
-from game.games.oboro.view import OboroView
+from game.games.oboro.rules.cards import SEATS, TRICKS
+from game.games.oboro.rules.moves import OboroMove
+from game.games.oboro.rules.state import State
+from game.games.oboro.rules.view import OboroView
 
 Say = Callable[..., str]
 Player = Callable[[int], str]

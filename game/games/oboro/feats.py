@@ -1,12 +1,12 @@
-"""Records and deeds of Oboro."""
+"""Records and achievements of Oboro."""
 
 from collections.abc import Iterable
 from typing import Final
 
-from game.core.feats import Best, Feats
 from game.core.match import Match
 from game.core.outcome import Outcome
-from game.games.oboro.events import RoundScored
+from game.games.oboro.rules.events import RoundScored
+from game.stats.feats import Best, Feats
 
 
 def _reached(match: Match, seat: int, outcome: Outcome) -> dict[str, int]:

@@ -1,11 +1,11 @@
-"""A match of Ninja Taisen told from outside: which turn it is, and what a move is called before it is made."""
+"""Commentary on a match of Ninja Taisen: which turn it is, and how to name a move before it is made."""
 
 from collections.abc import Callable
 
-from game.games.taisen.moves import DIE_OF, TaisenMove, UseDie
-from game.games.taisen.ninjas import NAMES, SHOGUN
-from game.games.taisen.state import State
-from game.games.taisen.view import TaisenView
+from game.games.taisen.rules.moves import DIE_OF, TaisenMove, UseDie
+from game.games.taisen.rules.ninjas import NAMES, SHOGUN
+from game.games.taisen.rules.state import State
+from game.games.taisen.rules.view import TaisenView
 
 Say = Callable[..., str]
 Player = Callable[[int], str]
@@ -15,7 +15,7 @@ class TaisenCommentary:
     """Words for hints, replays and reviews."""
 
     def moment(self, state: State) -> tuple[int, int]:
-        """The chapter and the turn within it: here all turns are one chapter."""
+        """The chapter and the turn within it. Here all turns are one chapter."""
         return 1, state.turn
 
     def when(self, moment: tuple[int, int], say: Say) -> str:

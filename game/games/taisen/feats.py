@@ -1,12 +1,12 @@
-"""Records and deeds of Ninja Taisen."""
+"""Records and achievements of Ninja Taisen."""
 
 from collections.abc import Iterable
 from typing import Final
 
-from game.core.feats import Best, Feats, won
 from game.core.match import Match
 from game.core.outcome import Outcome
-from game.games.taisen.ninjas import MONKEY
+from game.games.taisen.rules.ninjas import MONKEY
+from game.stats.feats import Best, Feats, won
 
 _LEFT: Final = ("monkeys", "wolves")
 

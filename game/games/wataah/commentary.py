@@ -1,18 +1,18 @@
-"""A match of Shinobi WAT-AAH! told from outside: which turn it is, and what a move is called before it is made."""
+"""Commentary on a match of Shinobi WAT-AAH!: which turn it is, and how to name a move before it is made."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from game.games.wataah import moves
-from game.games.wataah.cards import NUMBERS
-from game.games.wataah.state import DISCARD, State
-from game.games.wataah.view import WataahView
+from game.games.wataah.rules import moves
+from game.games.wataah.rules.cards import NUMBERS
+from game.games.wataah.rules.state import DISCARD, State
+from game.games.wataah.rules.view import WataahView
 
 Say = Callable[..., str]
 Player = Callable[[int], str]
 
 AFTER = 1000
-"""The turn, in a moment, of what is decided on the board after a round."""
+"""The turn number for decisions on the board after a round."""
 
 _PLAIN: dict[type, str] = {
     moves.Recruit: "wataah.act.recruit",
@@ -34,7 +34,7 @@ _PLAIN: dict[type, str] = {
     moves.Give: "wataah.move.give",
     moves.Keep: "wataah.move.keep",
     moves.Take: "wataah.move.take",
-    moves.Forgive: "wataah.move.forgive",
+    moves.Pardon: "wataah.move.forgive",
     moves.Discard: "wataah.move.discard",
     moves.GiveShosho: "wataah.move.give_shosho",
     moves.KeepTemple: "wataah.act.temple_keep",
@@ -82,7 +82,7 @@ class WataahCommentary:
 
 
 def _card(move: moves.WataahMove, card: str, say: Say) -> dict[str, object]:
-    """A card by its name; cards of the Court and of the Temple are called otherwise in the texts of their buttons."""
+    """A card by its name; Court and Temple cards use other text keys than Shinobi cards."""
     if isinstance(move, moves.PlayCourt):
         return {"court": say(f"wataah.court.{card}")}
     if isinstance(move, moves.KeepTemple):

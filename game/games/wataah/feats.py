@@ -1,17 +1,17 @@
-"""Records and deeds of Shinobi WAT-AAH!."""
+"""Records and achievements of Shinobi WAT-AAH!."""
 
 from collections.abc import Iterable
 from typing import Final
 
-from game.core.feats import Best, Feats, won
 from game.core.match import Match
 from game.core.outcome import Outcome
+from game.stats.feats import Best, Feats, won
 
 _GRAND_MASTER: Final = "grand_master"
 
 
 def _reached(match: Match, seat: int, outcome: Outcome) -> dict[str, int]:
-    """Points of the two modes have nothing to do with each other (W14, W22)."""
+    """Points of the two modes cannot be compared (W14, W22)."""
     return {str(match.options["mode"]): int(outcome.scores[seat])}
 
 

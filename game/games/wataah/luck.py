@@ -3,22 +3,22 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from game.core.luck import Luck, Throw, kind_of, shares_of
-from game.core.match import Match, Step
-from game.games.wataah.cards import DECK, NUMBERS, STRENGTH
-from game.games.wataah.events import CardsLooked, Corrupted, DeckRenewed, Drew
-from game.games.wataah.state import State
+from game.core.match import Decision, Match
+from game.games.wataah.rules.cards import DECK, NUMBERS, STRENGTH
+from game.games.wataah.rules.events import CardsLooked, Corrupted, DeckRenewed, Drew
+from game.games.wataah.rules.state import State
+from game.stats.luck import Luck, LuckResult, kind_of, shares_of
 
 CARDS: Final = kind_of("cards", [STRENGTH[card] for card in DECK])  # W1
 
 
-def _throws(match: Match) -> Iterable[Throw]:
+def _throws(match: Match) -> Iterable[LuckResult]:
     afterwards = [step.before for step in match.history[1:]] + [match.state]
     for step, after in zip(match.history, afterwards, strict=True):
         yield from _drawn(step, after)
 
 
-def _drawn(step: Step, after: State) -> Iterator[Throw]:
+def _drawn(step: Decision, after: State) -> Iterator[LuckResult]:
     """Backwards: before a card was drawn it lay in the deck with those that are there now."""
     deck = [STRENGTH[card] for card in after.deck]
     for event in reversed(step.events):
@@ -33,10 +33,10 @@ def _drawn(step: Step, after: State) -> Iterator[Throw]:
                 deck.clear()
 
 
-def _draw(deck: list[int], seat: int, card: str) -> Throw:
+def _draw(deck: list[int], seat: int, card: str) -> LuckResult:
     strength = STRENGTH[NUMBERS[card]]
     deck.append(strength)
-    return Throw(CARDS.name, seat, strength, shares_of(deck, CARDS.faces))
+    return LuckResult(CARDS.name, seat, strength, shares_of(deck, CARDS.faces))
 
 
 LUCK: Final = Luck((CARDS,), _throws)

@@ -1,51 +1,58 @@
-"""Ninjutsu on the table: what it shows, what may be clicked, what a click means."""
+"""The Ninjutsu table: what it shows, what can be clicked, and what a click does."""
 
 from functools import partial
 from math import inf
 
 from game.core.board import Board
 from game.core.contract import OPEN, Event, Move, View
+from game.core.events import TurnStarted
 from game.core.refusal import Refusal, refuse
-from game.engine import theme
 from game.engine.canvas import Canvas
-from game.engine.commands import Command
-from game.engine.flurry import Flurry
+from game.engine.draw.particles import Particles
 from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command
 from game.engine.kit import Kit
-from game.engine.widgets.ring import draw_ring
+from game.engine.look import theme
+from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.widget import Widget
 from game.games.ninjutsu.commentary import NinjutsuCommentary
-from game.games.ninjutsu.moves import AcceptRoll, EndTurn, NinjutsuMove, Place, PlayNothing, Reroll
-from game.games.ninjutsu.picture import Picture
-from game.games.ninjutsu.table.art import NinjutsuArt
-from game.games.ninjutsu.table.choice import ORDER, Choice
-from game.games.ninjutsu.table.controls import Controls
-from game.games.ninjutsu.table.draft import Draft
-from game.games.ninjutsu.table.icon_drawing import draw_icon
-from game.games.ninjutsu.table.intent import Intent
-from game.games.ninjutsu.table.large import Large
-from game.games.ninjutsu.table.looking import Looking
-from game.games.ninjutsu.table.meaning import Meaning
-from game.games.ninjutsu.table.painter import Painter
-from game.games.ninjutsu.table.places import Places
-from game.games.ninjutsu.table.plan import plan
+from game.games.ninjutsu.rules.events import ThrowLanded
+from game.games.ninjutsu.rules.figures import RED
+from game.games.ninjutsu.rules.moves import AcceptRoll, EndTurn, NinjutsuMove, Place, PlayNothing, Reroll, Throw
+from game.games.ninjutsu.rules.picture import Picture
+from game.games.ninjutsu.rules.state import NOWHERE, ROLL
+from game.games.ninjutsu.rules.view import NinjutsuView
+from game.games.ninjutsu.table.anim.animator import Animator
+from game.games.ninjutsu.table.art.pictures import NinjutsuArt
+from game.games.ninjutsu.table.draw.frame_state import FrameState
+from game.games.ninjutsu.table.draw.icon_drawing import draw_icon
+from game.games.ninjutsu.table.draw.painter import Painter
+from game.games.ninjutsu.table.draw.scenery import yard_air
+from game.games.ninjutsu.table.draw.zoomed import ZoomedPieces
+from game.games.ninjutsu.table.input.controls import Controls
+from game.games.ninjutsu.table.input.formation_editor import FormationEditor
+from game.games.ninjutsu.table.input.highlights import Highlights
+from game.games.ninjutsu.table.input.intent import Intent
+from game.games.ninjutsu.table.input.move_builder import ORDER, MoveBuilder
+from game.games.ninjutsu.table.input.table_throws import TableThrows
+from game.games.ninjutsu.table.input.thrower import Thrower
+from game.games.ninjutsu.table.layout import TableLayout
+from game.games.ninjutsu.table.prebake import plan
 from game.games.ninjutsu.table.prompts import Prompt, Prompts
-from game.games.ninjutsu.table.regrets import regret
-from game.games.ninjutsu.table.shown import Shown
-from game.games.ninjutsu.table.stage import Stage
-from game.games.ninjutsu.table.words import Words
-from game.games.ninjutsu.table.yard_air import yard_air
-from game.games.ninjutsu.view import NinjutsuView
-from game.table.closer import Closer
-from game.table.director import Groups
-from game.table.face import Face, LogLine, Risk, Seen, Thing, Wish
-from game.table.planned import Planned
+from game.games.ninjutsu.table.risky_moves import risk_of
+from game.games.ninjutsu.table.tooltips import Tooltips
+from game.games.ninjutsu.table.words import TELLS_RANKS, Words
+from game.table.entropy import new_throw
+from game.table.face import Face, LogLine, Risk, SeatsShown, Thing, Wish
+from game.table.inspect.zoom import Zoom
+from game.table.playback.director import Groups
+from game.table.prebake import Prebake
 
 _BUTTONS: dict[type, str] = {EndTurn: "end_turn", PlayNothing: "pass", Reroll: "reroll", AcceptRoll: "accept"}
-"""The buttons that make a move by themselves."""
+"""The buttons that make a move directly."""
 
 _HINTS = 470.0
-"""How much of the height of the weapons a hint covers."""
+"""How much of the weapons' height a hint covers."""
 
 
 class NinjutsuFace(Face):
@@ -54,20 +61,23 @@ class NinjutsuFace(Face):
     def __init__(self, kit: Kit, zones: dict[str, Rect], board: Board) -> None:
         self._kit = kit
         self._art = NinjutsuArt(kit.assets, kit.bakery)
-        self._places = Places(zones, board)
+        self._places = TableLayout(zones, board)
         self._words = Words(kit.texts, board)
         self._prompts = Prompts(self._words)
-        self._flurry, self._ambience = Flurry(kit), yard_air(kit)
-        self._stage = Stage(self._places, self._words, kit.reading, self._flurry)
-        self._intent = Intent(self._places, kit.keepsakes, self._stage.rattle)
-        self._controls = Controls(self._places, self._words, self._intent.carry)
+        self._particles, self._ambience = Particles(kit), yard_air(kit)
+        self._stage = Animator(self._places, self._words, kit.reading, self._particles)
+        self._thrower = Thrower(self._stage.dice, new_throw)
+        self._throws = TableThrows(self._places, self._stage.dice, self._thrower)
+        self._intent = Intent(self._places, kit.key_values, self._stage.rattle, self._throws)
+        self._controls = Controls(self._places, self._words, self._intent.carry, self._throws)
         self._painter = Painter(self._art, self._places, self._words, self._controls, self._ambience)
-        self._meaning = Meaning(kit, self._places, self._words, self._stage)
-        self._planned = Planned(partial(plan, kit.bakery.plan, self._art, self._places))
-        self._large = Large(self._art, self._words, self._stage, self._meaning)
+        self._meaning = Tooltips(kit, self._places, self._words, self._stage)
+        self._prebake = Prebake(partial(plan, kit.bakery.plan, self._art, self._places))
+        self._large = ZoomedPieces(self._art, self._words, self._stage, self._meaning)
         self._seat = 0
-        """Whose edge is the near one, unless the table was turned."""
+        """The seat whose edge is near, unless the table is turned."""
         self._turned = False
+        self._dojo = ROLL
 
     # What is shown
 
@@ -77,43 +87,61 @@ class NinjutsuFace(Face):
             raise TypeError(f"not a view of Ninjutsu: {view!r}")
         self._seat = view.seat if view.seat in (0, 1) else self._seat
         self._places.near = self._seat ^ self._turned
+        self._places.lid = view.dojo != ROLL
+        if view.dojo != self._dojo:
+            self._dojo = view.dojo
+            self._stage.dice.begin(view.dojo)
+        self._thrower.drop()
         all_revealed = view.seat == OPEN and self._stage.viewer in (0, 1) and not self._kit.still
         self._stage.viewer, self._stage.marks = view.seat, view.marks
+        self._words.version = view.version
         self.picture: Picture = Picture.of(view)
         self._stage.trace = ()
         before = self._stage.figures
-        self._flurry.clear()
+        self._particles.clear()
         self._stage.lay(self.picture)
         if all_revealed:
             self._stage.reveal(before)
 
     def open(self) -> Groups:
-        """The board is empty as yet."""
+        """No opening animation: the board is still empty."""
         return []
 
     def stage(self, event: Event) -> Groups:
-        """How an event is shown."""
+        """The animation of an event."""
         return self._stage.stage(event, self.picture)
 
+    def ready(self, event: Event, *, now: bool = False) -> bool:
+        """Whether an event can be shown: the film of a throw is computed in small slices."""
+        return not isinstance(event, ThrowLanded) or self._stage.dice.ready(event, now=now)
+
     def show(self, event: Event) -> None:
-        """Make an event part of the picture; everything rests where it belongs now."""
+        """Make an event part of the picture; everything now rests in its place."""
         self.picture.show(event)
+        if self._places.lid:
+            self._stage.dice.show(event)
+            self._thrower.show(event)
         self._stage.lay(self.picture)
 
     def sound_of(self, refusal: Refusal) -> str:
-        """A fence that stops somebody is heard."""
+        """The sound of a refusal: a fence that blocks a step rattles."""
         return "ninjutsu.fence" if refusal.key == "ninjutsu.refused.fence" else super().sound_of(refusal)
 
     def log(self, event: Event) -> LogLine | None:
-        """An event in words."""
-        return self._words.line(event)
+        """The log line for an event; with marks off, a battle's line is shown until the next turn is over (N21)."""
+        line = self._words.line(event)
+        if line is None or self._stage.marks:
+            return line
+        if isinstance(event, TurnStarted):
+            return line._replace(fills=event.turn - 1)
+        return line._replace(page=self.picture.turn) if isinstance(event, TELLS_RANKS) else line
 
     def draw_icon(self, canvas: Canvas, icon: str, box: Rect) -> None:
         """A crest, a figure, a die, a card's sign or a shuriken before a line of the log."""
         draw_icon(canvas, self._art, icon, box)
 
     def where(self, place: str) -> Rect | None:
-        """A cell with whoever stands on it; an own card or ninja that is not chosen yet."""
+        """A cell with the figure on it, or one of the player's cards or ninjas that is not selected yet."""
         kind, _, which = place.partition(".")
         if kind == "card":
             chosen = self._choice is not None and self._choice.card == which
@@ -135,22 +163,24 @@ class NinjutsuFace(Face):
 
     @property
     def hurried(self) -> bool:
-        """Nobody sees where the others put their figures."""
+        """Setups are hurried: players do not see where the others place their figures."""
         return not self.picture.turn
 
-    # What may be done
+    # What can be done
 
     def offer(self, view: View | None) -> None:
-        """Let the person choose, from what the view tells; the same offer again keeps what was chosen."""
-        self._intent.offer(view if isinstance(view, NinjutsuView) else None)
+        """Let the player choose, based on the view; the same view again keeps the selection."""
+        self._intent.offer(view.without_memory() if isinstance(view, NinjutsuView) else None)
 
     @property
     def drafted(self) -> dict[int, int]:
-        """The rank on each cell, as far as the person who sets up has laid them out."""
+        """The rank on each cell of the player's draft during setup."""
         return dict(self._draft.ranks) if self._draft is not None else {}
 
     def widgets(self) -> list[Widget]:
-        """Everything that can be pointed at."""
+        """Everything that can be pointed at or clicked."""
+        if self.preparing:
+            return self._controls.waiting(playing=self.picture.turn > 0)
         if self._draft is not None:
             return self._controls.placing(self._draft, kept=self._intent.desk.has_kept)
         if self._choice is not None:
@@ -166,34 +196,58 @@ class NinjutsuFace(Face):
         return self._intent.drop(at)
 
     def shortcut(self, command: Command) -> Wish:
-        """Digits choose action cards; E goes on."""
+        """Digits select action cards; E continues."""
         return self._intent.shortcut(command)
 
+    def takes(self, command: Command) -> bool:
+        """Whether a command is used to aim a throw."""
+        return self._throws.takes(command)
+
+    @property
+    def wants_release(self) -> bool:
+        """Whether key releases matter: a manual throw gets its power from how long a key is held."""
+        return self._throws.by_hand
+
+    def prepare(self, move: Move, level: str | None) -> bool:
+        """Start aiming, shaking and computing a throw before it is made."""
+        seat = self._thrower_seat(move)
+        return seat is not None and self._thrower.prepare(move, level, self.picture, seat)
+
+    @property
+    def preparing(self) -> bool:
+        """Whether a die is being shaken."""
+        return self._thrower.preparing
+
+    def prepared(self, *, now: bool = False) -> Move | None:
+        """The throw with its result."""
+        self._thrower.hurried = self._kit.still
+        return self._thrower.prepared(now=now)
+
     def attend(self, name: str | None) -> None:
-        """The person looks at something."""
+        """Note what the player points at."""
         self._intent.attended = name
 
     def cancel(self) -> bool:
-        """Let go of what is chosen."""
+        """Clear the selection."""
         return self._intent.cancel()
 
     @property
     def sole(self) -> Move | None:
-        """The only move there is: no step is left, no card can be played."""
+        """The only legal move, if there is just one: no step is left and no card can be played."""
         return self._choice.sole if self._choice is not None else None
 
-    # What is said about it
+    # Texts
 
     @property
     def page(self) -> str:
-        """The page about what is being shown or has to be decided."""
+        """The rulebook page about what is being shown or has to be decided."""
         choice = self._choice
         if self.picture.outcome is not None:
             return "end"
         if not self.picture.turn:
             return "setup"
         if self._stage.dojo is not None:
-            return "battle"
+            return "dojo" if self._places.lid else "battle"
         if choice is None:
             return "steps" if self.picture.steps else "weapons"
         if choice.walking:
@@ -201,18 +255,18 @@ class NinjutsuFace(Face):
         return "tricks" if choice.use in ("salto", "sneak", "kidnap") else "actions"
 
     def things(self) -> list[Thing]:
-        """What can only be looked at."""
+        """What can be looked at but not used."""
         return self._meaning.things(self.picture, self._draft)
 
     def tip(self, name: str) -> str | None:
-        """What something means; nothing over the signs of where a ninja may go, the slip says it then."""
+        """Explain a thing; no tooltip covers the marks where a ninja may go, because the prompt explains them."""
         looked_at = name == self._intent.attended and name.startswith("cell.")
         if looked_at and self._choice is not None and self._intent.looking.signs:
             return None
         return self._meaning.tip(name, self.picture, self._intent)
 
-    def closer(self, name: str) -> Closer | None:
-        """A figure, a card, a die or a shuriken, large."""
+    def closer(self, name: str) -> Zoom | None:
+        """The enlarged picture of a figure, a card, a die or a shuriken."""
         return self._large.closer(name, self.picture, self._intent)
 
     def say_move(self, move: Move) -> str:
@@ -223,16 +277,16 @@ class NinjutsuFace(Face):
         return NinjutsuCommentary().move(view, move, self._kit.say, self._words.side)
 
     def point_out(self, move: Move | None) -> None:
-        """Show a move as if somebody looked at it."""
+        """Highlight a move as if the player pointed at it."""
         self._intent.advised = move
 
     def why_no_hint(self) -> Refusal | None:
-        """Once the Soke stands as advised, the formations beside the board say more than a hint could."""
+        """Once the Soke stands as advised, the formations beside the board are more useful than a hint."""
         taken = self._draft is not None and self._draft.follows_advice
         return refuse("ninjutsu.refused.hint_placed") if taken else None
 
     def follow(self, move: Move) -> bool:
-        """Advice about setting up changes the draft; all other moves are made."""
+        """Follow a hint during setup by changing the draft; other moves are simply made."""
         if self._draft is None or not isinstance(move, Place):
             return True
         self._draft.advise(move.cell)
@@ -240,36 +294,38 @@ class NinjutsuFace(Face):
 
     @property
     def hint_zone(self) -> Rect:
-        """Over the weapons: cards and board stay in sight."""
+        """Over the weapons, so that the cards and the board stay visible."""
         armoury = self._places.zone("armoury")
         return Rect(armoury.x, armoury.y + 24, armoury.w, _HINTS)
 
     def risk(self, move: Move) -> Risk | None:
-        """What endangers the Soke, or wastes a whole turn."""
-        found = regret(self._choice, move) if self._choice is not None else None
+        """What to warn about before a move: it endangers the Soke, or wastes a whole turn."""
+        found = risk_of(self._choice, move) if self._choice is not None else None
         if found is None:
             return None
         at = self._places.box(found.cell) if found.cell is not None else self._button(move)
         return Risk(self._kit.say(found.key, **found.values), at or self._places.zone("buttons"))
 
-    # What is drawn
+    # Drawing
 
     def update(self, dt: float) -> None:
-        """Let fences come to rest and figures turn round; let the air move."""
-        self._flurry.update(dt)
+        """Advance the fences that rattle, the figures that turn and the particles."""
+        self._particles.update(dt)
         self._ambience.update(dt)
+        self._throws.update(dt if self._throws.by_hand else dt * min(self._kit.tempo, 8.0))
         self._stage.update(inf if self._kit.still else dt * self._kit.motion)
 
     @property
     def moving(self) -> bool:
-        """Whether a fence rattles, figures turn round, or something is dragged or flies about."""
-        return self._stage.moving or self._flurry.moving or self._intent.carried is not None
+        """Whether a fence rattles, figures turn, or something is dragged or flying."""
+        aims = self.preparing or self._thrower.aim.charging
+        return self._stage.moving or self._particles.moving or self._intent.carried is not None or aims
 
-    def draw(self, canvas: Canvas, seen: Seen) -> None:
+    def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
         """Draw the table."""
-        self._planned.draw(canvas.layout)
+        self._prebake.draw(canvas.layout)
         intent, looking = self._intent, self._intent.looking
-        shown = Shown(
+        shown = FrameState(
             self.picture,
             self._stage,
             seen,
@@ -285,22 +341,30 @@ class NinjutsuFace(Face):
         if button is not None:
             draw_ring(canvas, button, theme.RADIUS_BUTTON)
 
-    # Small things
+    # Helpers
 
     @property
-    def _choice(self) -> Choice | None:
+    def _choice(self) -> MoveBuilder | None:
         return self._intent.choice
 
     @property
-    def _draft(self) -> Draft | None:
+    def _draft(self) -> FormationEditor | None:
         return self._intent.draft
+
+    def _thrower_seat(self, move: Move) -> int | None:
+        """The seat that throws next: the picture says so, regardless of who decided."""
+        picture = self.picture
+        if not isinstance(move, Throw):
+            return None
+        first = RED if picture.start == NOWHERE else picture.active
+        return first if not picture.rolls[first] and not picture.outside >> first & 1 else 1 - first
 
     def _button(self, move: Move) -> Rect | None:
         """The button that makes a move."""
         name = _BUTTONS.get(type(move))
         return next((widget.rect for widget in self.widgets() if widget.name == name), None)
 
-    def _prompt(self, looking: Looking) -> Prompt:
+    def _prompt(self, looking: Highlights) -> Prompt:
         if self._draft is not None:
             prompt = self._prompts.draft(self._draft)
             saved = self._intent.desk.saved

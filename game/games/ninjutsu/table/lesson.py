@@ -1,9 +1,10 @@
-"""The lesson of Ninjutsu: setting up, weapons and steps, battles, every action card, the Soke, and a hunt alone."""
+"""The lesson of Ninjutsu: setting up, weapons and steps, battles, all action cards, the Soke, and a hunt."""
 
 from game.core.contract import Move
 from game.engine.geometry import Rect
-from game.games.ninjutsu.figures import SOKE
-from game.games.ninjutsu.moves import (
+from game.games.ninjutsu.dojo.gesture import Gesture
+from game.games.ninjutsu.rules.figures import SOKE
+from game.games.ninjutsu.rules.moves import (
     ACCEPT_ROLL,
     END_TURN,
     PLAY_NOTHING,
@@ -15,27 +16,30 @@ from game.games.ninjutsu.moves import (
     PlaySalto,
     PlaySneak,
     Step,
+    Throw,
+    Thrown,
 )
-from game.games.ninjutsu.placing import moves_for
+from game.games.ninjutsu.rules.setup import moves_for
+from game.games.ninjutsu.rules.state import MODES, STEADY
 from game.games.ninjutsu.table.face import NinjutsuFace
-from game.games.ninjutsu.table.lesson_armies import BOARD, Army, cell, empty, figure, ninja, position
-from game.table.lesson import NOT_THAT, At, Chapter, Do, Free, Lesson, Reply, Say, Spots, Use, any_of, only
+from game.games.ninjutsu.table.lesson_positions import BOARD, Army, cell, empty, figure, ninja, position
+from game.table.lesson.script import NOT_THAT, At, Chapter, Do, Free, Lesson, Reply, Say, Spots, Use, any_of, only
 
 
 def lesson() -> Lesson:
-    """Six chapters of a minute or two."""
-    chapters = (_ARMIES, _WEAPONS, _BATTLES, _CARDS, _SOKE, _ALONE)
+    """Six chapters of a minute or two, and one about the Dojo for those who want to throw their dice."""
+    chapters = (_ARMIES, _WEAPONS, _BATTLES, _CARDS, _SOKE, _ALONE, _THROWS)
     return Lesson("ninjutsu", chapters, Rect(404, 80, 792, 220), kept=("prompt",), ending=("prompt",))
 
 
 def _step(text: str, start: str, end: str, also: Spots = (), otherwise: str = NOT_THAT) -> Do:
-    """A ninja goes from cell to cell."""
+    """A step in which a ninja goes from cell to cell."""
     lit = (ninja(start), figure(end), *also)
     return Do(text, only(Step(cell(start), cell(end))), lit, otherwise)
 
 
 def _in_dojo(text: str, move: Move, button: str, otherwise: str = NOT_THAT) -> Do:
-    """A decision in a battle; figures and dice stay in sight."""
+    """A decision in a battle; figures and dice stay visible."""
     return Do(text, only(move), (button,), otherwise, _DOJO)
 
 
@@ -49,7 +53,7 @@ def _soke_stands(at: At) -> bool:
 
 
 def _guarded(at: At) -> bool:
-    """Whether everybody stands, the Soke in the middle of the edge."""
+    """Whether all figures are placed, with the Soke in the middle of the edge."""
     drafted = _drafted(at)
     return len(drafted) == sum(BOARD.figures) and drafted.get(cell("c1")) == SOKE
 
@@ -60,11 +64,12 @@ def _soke_moved(at: At) -> bool:
 
 
 def _advised(at: At) -> bool:
-    """Whether the player was given a hint, or cannot be."""
+    """Whether the player has taken a hint, or none is available."""
     return at.advised or at.refused == "table.refused.no_advice"
 
 
 _DOJO = ("fighter.red", "fighter.black", "die.red", "die.black")
+_THROWING = ("throw.mat", "throw.soft", "throw.firm", "throw.at", "throw.roll")
 _RED = Army("c1", "b1 d1 b2 c2 d2", "a1 e1 a2 e2 a3 b3 c3 d3 e3", (4, 2, 5))
 _BLACK = Army("d8", "a6 e6 c7 b8 e8", "b6 c6 d6 a7 b7 d7 e7 a8 c8", (3, 4, 1))
 """Both sides as they are before anybody has moved."""
@@ -137,7 +142,7 @@ _BATTLES = Chapter(
 _CARDS = Chapter(
     "ninjutsu.lesson.cards",
     position(
-        Army("c1", "c4 b1 d1", "a4 b2 c2 d2 e3", (1, 2, 1), shuriken=2),
+        Army("c1", "c4 b1 d1", "a4 b2 c2 d2 e5", (1, 2, 1), shuriken=2),
         Army("b8", "d6 c8 e7", "a5 b6 c6 d7 a8", (4, 3, 5), cards="new_weapons", shuriken=1),
         turn=15,
         stock=3,
@@ -148,7 +153,11 @@ _CARDS = Chapter(
             ("action.salto", "action.sneak", "action.kidnap", "action.new_weapons", "action.joker"),
         ),
         Do("ninjutsu.lesson.cards_weapons", only(PlayNewWeapons()), ("@card.new_weapons", "play")),
-        Do("ninjutsu.lesson.cards_kidnap", only(PlayKidnap(cell("d6"))), ("@card.kidnap", figure("d6"))),
+        Do(
+            "ninjutsu.lesson.cards_kidnap",
+            only(PlayKidnap(cell("d6"), kidnapper=cell("e5"))),
+            ("@card.kidnap", ninja("e5"), figure("d6")),
+        ),
         Say("ninjutsu.lesson.cards_kidnapped", (figure("d6"),)),
         Do(
             "ninjutsu.lesson.cards_salto",
@@ -168,7 +177,7 @@ _CARDS = Chapter(
 _SOKE = Chapter(
     "ninjutsu.lesson.soke",
     position(
-        Army("c1", "a4 d2", "b2 e2", (4, 3, 5), cards="joker", shuriken=1),
+        Army("c1", "a4 d2", "b5 e2", (4, 3, 5), cards="joker", shuriken=1),
         Army("b6", "d8", "c6 d7", (2, 4, 1), cards="", shuriken=0),
         turn=31,
         stock=1,
@@ -177,8 +186,8 @@ _SOKE = Chapter(
         Say("ninjutsu.lesson.soke_where", (figure("b6"), figure("c6"), figure("d7"), figure("d8"))),
         Do(
             "ninjutsu.lesson.soke_joker",
-            only(PlayKidnap(cell("b6"), joker=True)),
-            ("@card.joker", "use.kidnap", figure("b6")),
+            only(PlayKidnap(cell("b6"), joker=True, kidnapper=cell("b5"))),
+            ("@card.joker", "use.kidnap", ninja("b5"), figure("b6")),
         ),
         Say("ninjutsu.lesson.soke_found", (figure("b6"),)),
         _step("ninjutsu.lesson.soke_near", "a4", "a5"),
@@ -204,5 +213,30 @@ _ALONE = Chapter(
         Use("ninjutsu.lesson.alone_hint", _advised, ("hint",)),
         Say("ninjutsu.lesson.alone_slips", ("hint.0",)),
         Free("ninjutsu.lesson.alone_free"),
+    ),
+)
+
+_HIT = Thrown(Gesture(power=40), seed=1, spread=0, faces=(6, 1), outside=(False, False))
+"""Black hits the die that lies there, whatever it shows."""
+
+_THROWS = Chapter(
+    "ninjutsu.lesson.dojo",
+    position(
+        Army("c1", "c2 d1", "a5 b2 d2", (5, 2, 1), shuriken=1),
+        Army("d8", "c7 b8", "a6 b7 d7", (2, 3, 4), shuriken=0, seen="a6"),
+        turn=15,
+        stock=4,
+        steps=1,
+        dojo=MODES[STEADY],
+    ),
+    (
+        Say("ninjutsu.lesson.dojo_lid"),
+        _step("ninjutsu.lesson.dojo_attack", "a5", "a6"),
+        Do("ninjutsu.lesson.dojo_throw", any_of(Throw), ("throw.soft",), clear=_THROWING),
+        Reply((Throw("at", _HIT),)),
+        Say("ninjutsu.lesson.dojo_hit", clear=(*_DOJO, "reroll", "accept")),
+        _in_dojo("ninjutsu.lesson.dojo_reroll", REROLL, "reroll"),
+        Do("ninjutsu.lesson.dojo_aim", any_of(Throw), ("throw.at",), clear=_THROWING),
+        Say("ninjutsu.lesson.dojo_hand"),
     ),
 )

@@ -1,10 +1,10 @@
-"""What the scoring tells about a match of Ninjutsu: attacks, battles, steps, shuriken and dice."""
+"""The score sheet of Ninjutsu: attacks, battles, steps, shuriken and dice."""
 
 from collections import Counter
 
 from game.core.events import TurnStarted
-from game.engine.texts import Texts
-from game.games.ninjutsu.events import (
+from game.engine.text.translations import Texts
+from game.games.ninjutsu.rules.events import (
     ActionPlayed,
     BattleRolled,
     BattleStarted,
@@ -12,17 +12,19 @@ from game.games.ninjutsu.events import (
     FigureKidnapped,
     FigureStepped,
     ShurikenSpent,
+    ThrowLanded,
 )
-from game.games.ninjutsu.figures import FACES
-from game.table.kind import Row
+from game.games.ninjutsu.rules.figures import FACES
+from game.table.kind import ScoreRow
 from game.table.session import Session
 
 SEATS = (0, 1)
 
 
-def rows(session: Session, texts: Texts) -> list[Row]:
-    """Line by line, one value a seat."""
+def rows(session: Session, texts: Texts) -> list[ScoreRow]:
+    """The lines of the sheet, one value per seat."""
     counts = {name: Counter[int]() for name in ("attacks", "battles", "won", "taken", "steps", "cards", "shuriken")}
+    fought = counts["battles"]
     rolled: dict[int, list[float]] = {seat: [] for seat in SEATS}
     for event in (event for step in session.match.history for event in step.events):
         match event:
@@ -40,16 +42,16 @@ def rows(session: Session, texts: Texts) -> list[Row]:
                 counts["cards"][event.seat] += 1
             case ShurikenSpent():
                 counts["shuriken"][event.seat] += 1
-            case BattleRolled():
-                # Dice of three sizes are compared by how much better than its average each roll was.
-                faces = FACES[event.rank]
-                rolled[event.seat].append(event.value / (sum(faces) / len(faces)))
+            case BattleRolled(seat, rank, value) | ThrowLanded(seat, rank, _, (value, *_), (False, *_)) if fought:
+                # Dice of three sizes are compared by how much better than its average each roll was. The first attack
+                # is thrown for before any battle (N22): that is not counted.
+                rolled[seat].append(value / (sum(FACES[rank]) / len(FACES[rank])))
     found = [
-        Row(texts.say(f"ninjutsu.scoring.{name}"), tuple(str(count[seat]) for seat in SEATS))
+        ScoreRow(texts.say(f"ninjutsu.scoring.{name}"), tuple(str(count[seat]) for seat in SEATS))
         for name, count in counts.items()
     ]
     luck = tuple(_percent(rolled[seat], texts) for seat in SEATS)
-    return [*found, Row(texts.say("ninjutsu.scoring.luck"), luck)]
+    return [*found, ScoreRow(texts.say("ninjutsu.scoring.luck"), luck)]
 
 
 def _percent(rolled: list[float], texts: Texts) -> str:

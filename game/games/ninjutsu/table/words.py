@@ -1,4 +1,4 @@
-"""Ninjutsu in words: the log, what the Dojo announces, what the person is asked."""
+"""Ninjutsu's texts: the log, what the Dojo announces, what the player is asked."""
 
 from collections.abc import Sequence
 
@@ -6,32 +6,50 @@ from game.core.board import Board
 from game.core.contract import Event
 from game.core.events import MatchEnded
 from game.core.outcome import Outcome
-from game.engine.texts import Texts
-from game.games.ninjutsu.events import (
+from game.engine.text.translations import Texts, capitalised
+from game.games.ninjutsu.log_text import Story
+from game.games.ninjutsu.rules.events import (
     ActionPlayed,
+    BattleRolled,
     BattleStarted,
     BattleTied,
     BattleWon,
     FigureJumped,
     FigureKidnapped,
     FigureStepped,
+    RollAccepted,
     ShurikenSpent,
     SokeFound,
+    ThrowLanded,
     WeaponTurned,
 )
-from game.games.ninjutsu.figures import BLACK, RED
-from game.games.ninjutsu.story import Story
-from game.games.ninjutsu.table.icons import icon_of
+from game.games.ninjutsu.rules.figures import BLACK, RED, VERSION
+from game.games.ninjutsu.table.log_icons import icon_of
 from game.table.face import LogLine
+
+TELLS_RANKS = (
+    BattleStarted,
+    BattleRolled,
+    ThrowLanded,
+    ShurikenSpent,
+    RollAccepted,
+    BattleWon,
+    BattleTied,
+    FigureKidnapped,
+    SokeFound,
+)
+"""Events of battles and kidnaps: a player who remembers them knows which figure stands where."""
 
 
 class Words:
-    """Knows how to say things in the player's language."""
+    """Produces texts in the player's language."""
 
     def __init__(self, texts: Texts, board: Board) -> None:
         self._texts = texts
         self._board = board
         self._story = Story(board, texts.say)
+        self.version = VERSION
+        """The version of the rules that is played: the cards' explanations depend on it."""
 
     @property
     def army(self) -> int:
@@ -39,7 +57,7 @@ class Words:
         return sum(self._board.figures)
 
     def say(self, key: str, **values: object) -> str:
-        """The words for a key."""
+        """The text for a key."""
         return self._texts.say(key, **values)
 
     def side(self, seat: int) -> str:
@@ -50,9 +68,24 @@ class Words:
         """The name of a rank."""
         return self._story.rank(rank)
 
+    def rank_first(self, rank: int) -> str:
+        """The name of a rank at the start of a heading or a sentence."""
+        return capitalised(self.rank(rank))
+
     def card(self, name: str) -> str:
         """The name of an action."""
         return self.say(f"ninjutsu.card.{name}")
+
+    def help(self, use: str) -> str:
+        """What an action does, in a sentence."""
+        return self.say(f"ninjutsu.help.{self._by_rules(use)}")
+
+    def in_full(self, use: str) -> str:
+        """What an action does, in full."""
+        return self.say(f"ninjutsu.tip.closer.{self._by_rules(use)}")
+
+    def _by_rules(self, use: str) -> str:
+        return "kidnap_front" if use == "kidnap" and self.version == 1 else use
 
     def level(self, level: str) -> str:
         """The name of a computer's level."""
@@ -61,7 +94,7 @@ class Words:
     # The log
 
     def line(self, event: Event) -> LogLine | None:
-        """The line that the log has for an event; weapons are told by the steps they give."""
+        """The log line for an event; weapons have none of their own, the steps they give are logged instead."""
         if isinstance(event, MatchEnded):
             return LogLine(self.finale(event.outcome), icon=icon_of(event))
         text = None if isinstance(event, WeaponTurned) else self._story.line(event)
@@ -78,23 +111,23 @@ class Words:
         return None
 
     def finale(self, outcome: Outcome) -> str:
-        """How it ended."""
+        """How the match ended."""
         side = self.side(outcome.winners[0])
         return self._texts.say(outcome.reason, side=side, turns=outcome.details["turns"])
 
     def taken(self, event: FigureKidnapped) -> str:
-        """Whom somebody has kidnapped."""
+        """Which figure was kidnapped, and by whom."""
         return self._story.line(event) or ""
 
     def found(self, event: SokeFound) -> str:
-        """The Soke cannot be kidnapped."""
+        """The Soke was found and cannot be kidnapped."""
         return self._story.line(event) or ""
 
     # The Dojo
 
     def battle(self, attacker: int, defender: int) -> str:
-        """Who fights whom, by their ranks."""
-        return self.say("ninjutsu.dojo.battle", attacker=self.rank(attacker), defender=self.rank(defender))
+        """Who fights whom, by rank."""
+        return self.say("ninjutsu.dojo.battle", attacker=self.rank_first(attacker), defender=self.rank(defender))
 
     def first(self, rolls: Sequence[int] | None) -> str:
         """Who attacks first, once both have rolled."""
@@ -105,7 +138,7 @@ class Words:
         return self.say("ninjutsu.dojo.begins", side=self.side(RED if rolls[RED] > rolls[BLACK] else BLACK))
 
     def rolls(self, rolls: Sequence[int]) -> str:
-        """How the dice stand."""
+        """The result of the dice so far."""
         if not all(rolls):
             seat = RED if rolls[RED] else BLACK
             return self.say("ninjutsu.dojo.rolled", side=self.side(seat), value=rolls[seat])
@@ -114,19 +147,23 @@ class Words:
         ahead = RED if rolls[RED] > rolls[BLACK] else BLACK
         return self.say("ninjutsu.dojo.ahead", side=self.side(ahead), high=max(rolls), low=min(rolls))
 
+    def outside(self, seat: int) -> str:
+        """Whose die is outside the tray (N22)."""
+        return self.say("ninjutsu.dojo.outside", side=self.side(seat))
+
     def thrown(self, event: ShurikenSpent) -> str:
-        """Somebody throws a shuriken."""
+        """A player throws a shuriken."""
         return self.say("ninjutsu.log.spent_shuriken", side=self.side(event.seat))
 
     def won(self, event: BattleWon) -> str:
-        """Who has won."""
+        """Who won."""
         return self.say("ninjutsu.dojo.won", side=self.side(event.seat), rank=self.rank(event.winner))
 
     def tied(self, event: BattleTied) -> str:
-        """Nobody has won."""
+        """Neither side won."""
         return self.say("ninjutsu.dojo.tied", side=self.side(event.seat))
 
     def played(self, event: ActionPlayed) -> str:
-        """What is written under a card that is held up."""
+        """The caption under a card that is held up."""
         card, action = self.card(event.card), self.card(event.action)
         return card if event.card == event.action else self.say("ninjutsu.played_as", card=card, action=action)

@@ -1,15 +1,15 @@
-"""How Oboro Ninja Star Trick looks and answers on the screen."""
+"""How Oboro Ninja Star Trick looks and responds on the screen."""
 
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.oboro.commentary import OboroCommentary
-from game.games.oboro.table.art import OboroArt
-from game.games.oboro.table.book import book
+from game.games.oboro.table.art.pictures import OboroArt
 from game.games.oboro.table.face import OboroFace
+from game.games.oboro.table.layout import ZONES
 from game.games.oboro.table.lesson import lesson
-from game.games.oboro.table.places import ZONES
-from game.games.oboro.table.plan import plan
+from game.games.oboro.table.prebake import plan
+from game.games.oboro.table.rulebook.pages import book
 from game.games.oboro.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session

@@ -4,62 +4,62 @@ from collections.abc import Callable
 
 from game.core.contract import Event, Move, View
 from game.engine.canvas import Canvas
-from game.engine.commands import Command, Kind
 from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, Widget
-from game.games.oboro.cards import IS_ARROW, NUMBERS, SEATS, SUITS
 from game.games.oboro.commentary import OboroCommentary
-from game.games.oboro.events import LeadPassed, RoundDealt, TrickTaken
-from game.games.oboro.moves import Play
-from game.games.oboro.picture import Picture
-from game.games.oboro.table.art import OboroArt
-from game.games.oboro.table.card_drawing import Cards
-from game.games.oboro.table.choice import Choice
-from game.games.oboro.table.forecast import overdone
-from game.games.oboro.table.hand import Hand
-from game.games.oboro.table.meaning import Meaning
-from game.games.oboro.table.pieces_sheet import GO_ON
-from game.games.oboro.table.places import Places
-from game.games.oboro.table.stage import Stage
-from game.games.oboro.table.table_view import Looks, TableView
+from game.games.oboro.rules.cards import IS_ARROW, NUMBERS, SEATS, SUITS
+from game.games.oboro.rules.events import LeadPassed, RoundDealt, TrickTaken
+from game.games.oboro.rules.moves import Play
+from game.games.oboro.rules.picture import Picture
+from game.games.oboro.rules.view import OboroView
+from game.games.oboro.table.anim.animator import Animator
+from game.games.oboro.table.art.pictures import OboroArt
+from game.games.oboro.table.draw.cards import Cards
+from game.games.oboro.table.draw.painter import FrameState, Painter
+from game.games.oboro.table.draw.pieces_sheet import GO_ON
+from game.games.oboro.table.input.forecast import overdone
+from game.games.oboro.table.input.hand import Hand
+from game.games.oboro.table.input.move_builder import MoveBuilder
+from game.games.oboro.table.layout import TableLayout
+from game.games.oboro.table.tooltips import Tooltips
 from game.games.oboro.table.words import Words
-from game.games.oboro.view import OboroView
-from game.table.closer import Closer
-from game.table.director import Groups
-from game.table.face import Face, Lines, Pass, Risk, Seen, Thing, Wish
+from game.table.face import Face, Lines, Pass, Risk, SeatsShown, Thing, Wish
+from game.table.inspect.zoom import Zoom
+from game.table.playback.director import Groups
 
 
 class OboroFace(Face):
-    """Three seats around a table in the night; whoever looks sits in front of us."""
+    """Three seats around a table at night; the viewer sits in front."""
 
     picture: Picture
 
     def __init__(
         self, kit: Kit, zones: dict[str, Rect], player: Callable[[int], str], watched: Callable[[], bool]
     ) -> None:
-        """`player` gives the name of a seat, `watched` tells whether a person sits at the table."""
+        """`player` gives the name of a seat, `watched` says whether a human player is at the table."""
         self._kit = kit
-        self._places = Places(zones, large=self._wants_large)
+        self._places = TableLayout(zones, large=self._wants_large)
         self._words = Words(kit.texts, player)
-        self._stage = Stage(kit, self._places, self._words, watched)
+        self._stage = Animator(kit, self._places, self._words, watched)
         cards = Cards(OboroArt(kit.assets, kit.bakery))
         self._cards = cards
         self._hand = Hand(self._places, cards)
-        self._drawing = TableView(kit, cards, self._places, self._words, self._hand)
-        self._meaning = Meaning(cards, self._places, self._words)
+        self._drawing = Painter(kit, cards, self._places, self._words, self._hand)
+        self._meaning = Tooltips(cards, self._places, self._words)
         self._view: OboroView | None = None
         self._advised: Move | None = None
         self._seat: int | None = None
-        """Whose eyes these are; None while nobody's secrets, or everybody's, may be seen."""
-        self._choice: Choice | None = None
+        """The viewing seat; None while no hand, or every hand, may be seen."""
+        self._choice: MoveBuilder | None = None
         self._attended: str | None = None
         self._looks_back = False
         self._changes = 0
 
     def lay(self, view: View) -> None:
-        """Put everything where the view says."""
+        """Put everything where the view says it is."""
         if not isinstance(view, OboroView):
             raise TypeError(f"not a view of Oboro: {view!r}")
         self.picture = Picture.of(view)
@@ -68,7 +68,7 @@ class OboroFace(Face):
             self._places.south = self._seat
         self._hand.lay(self.picture.hands[self._places.south])
         self._stage.between = False
-        self._stage.flurry.clear()
+        self._stage.particles.clear()
         self._rest()
 
     def open(self) -> Groups:
@@ -81,7 +81,7 @@ class OboroFace(Face):
         return self._stage.stage(event, self.picture)
 
     def show(self, event: Event) -> None:
-        """Make an event part of the picture; everything rests where it belongs now."""
+        """Apply an event to the picture and put every piece at rest."""
         self.picture.show(event)
         if isinstance(event, TrickTaken):
             self._stage.between = True
@@ -91,13 +91,13 @@ class OboroFace(Face):
         self._rest()
 
     def offer(self, view: View | None) -> None:
-        """Let the person choose a card, from what their view tells."""
+        """Start the player's choice of a card on this view."""
         self._view = view if isinstance(view, OboroView) else None
-        self._choice = Choice(self._view) if self._view is not None else None
+        self._choice = MoveBuilder(self._view) if self._view is not None else None
         self._hand.let_go()
 
     def widgets(self) -> list[Widget]:
-        """The cards of the hand, the place in the trick, open stacks, the last trick; or how to go on."""
+        """The cards of the hand, the place in the trick, open stacks, the last trick; or a button to continue."""
         if self._stage.round is not None or self._stage.pieces is not None:
             return self._go_on()
         found: list[Widget] = []
@@ -131,7 +131,7 @@ class OboroFace(Face):
         return None
 
     def drop(self, name: str, at: Point | None) -> Wish:
-        """A card of the hand was let go of: around the trick it is played, elsewhere it goes back."""
+        """A card was dropped: near the trick it is played, elsewhere it goes back."""
         self._hand.let_go()
         if self._choice is None or at is None or not self._places.drop_zone.contains(at):
             return None
@@ -139,54 +139,54 @@ class OboroFace(Face):
         return self._choice.drop(int(name.removeprefix("hand.")))
 
     def shortcut(self, command: Command) -> Wish:
-        """1 to 8 take up a card, and play it the second time."""
+        """1 to 8 select a card, and play it when pressed again."""
         choice = self._choice
         if choice is not None and command.kind is Kind.DIGIT and 1 <= command.number <= len(choice.cards):
             return choice.click(command.number - 1)
         return None
 
     def attend(self, name: str | None) -> None:
-        """The person looks at something."""
+        """The player points at or focuses something."""
         self._attended = name
 
     def cancel(self) -> bool:
-        """Put back the card that was taken up, or look at the trick on the table again."""
+        """Deselect the card, or show the trick on the table again."""
         if self._looks_back:
             self._looks_back = False
             return True
         return self._choice is not None and self._choice.clear()
 
     def things(self) -> list[Thing]:
-        """What lies on the table; nothing under the sheets of a scoring."""
+        """The things on the table; none under the sheets of a scoring."""
         if self._stage.round is not None or self._stage.pieces is not None:
             return []
         return self._meaning.things(self.picture, self._hand)
 
     def tip(self, name: str) -> str | None:
-        """What something means."""
+        """The tooltip of a thing."""
         return self._meaning.tip(name, self.picture, self._choice)
 
-    def closer(self, name: str) -> Closer | None:
+    def closer(self, name: str) -> Zoom | None:
         """A card that can be seen, the mission or the shuriken."""
         return self._meaning.closer(name, self.picture)
 
     def say_move(self, move: Move) -> str:
-        """A move in a few words."""
+        """A move, in a few words."""
         if self._view is None or not isinstance(move, Play):
             raise TypeError(f"no move to speak of: {move!r}")
         return OboroCommentary().move(self._view, move, self._kit.say, self._words.player)
 
     def point_out(self, move: Move | None) -> None:
-        """Raise the card of a move as if somebody looked at it."""
+        """Raise the card of a move as if the player pointed at it."""
         self._advised = move
 
     @property
     def hint_zone(self) -> Rect:
-        """Between the plates of the others, above the trick."""
+        """Where hints go: between the plates of the others, above the trick."""
         return self._places.zone("hint")
 
     def risk(self, move: Move) -> Risk | None:
-        """A card that surely takes the trick and more power than the mission allows, with others at hand."""
+        """A warning before a card that certainly breaks the mission, if there are others to play."""
         if self._choice is None or not isinstance(move, Play):
             return None
         power = overdone(self.picture, move.card, self._choice.playable)
@@ -202,7 +202,7 @@ class OboroFace(Face):
 
     @property
     def page(self) -> str:
-        """The page about what is being shown, or about what is special in this trick."""
+        """The rulebook page for what is being shown, or for what is special in this trick."""
         picture, stage = self.picture, self._stage
         if picture.outcome is not None:
             return "end"
@@ -218,34 +218,34 @@ class OboroFace(Face):
 
     @property
     def why_not_turn(self) -> str | None:
-        """Whoever has a hand sits before it."""
+        """Why the table cannot turn: a player sits in front of their hand."""
         return None if self._seat is None else "oboro.refused.turn"
 
     def turn(self) -> None:
-        """Sit down at the next seat."""
+        """View the table from the next seat."""
         if self._seat is None:
             self._places.south = (self._places.south + 1) % SEATS
             self._hand.lay(self.picture.hands[self._places.south])
             self._rest()
 
     def update(self, dt: float) -> None:
-        """Let the cards of the hand follow."""
-        self._stage.flurry.update(dt)
+        """Move the cards of the hand towards their places."""
+        self._stage.particles.update(dt)
         self._drawing.ambience.update(dt)
         self._hand.follow(dt, self._choice, self._looked_at, at_once=self._kit.still)
 
     @property
     def moving(self) -> bool:
-        """Whether a card of the hand is on its way, or something flies about."""
-        return self._stage.flurry.moving or not self._hand.settled(self._choice, self._looked_at)
+        """Whether a card of the hand or a particle is moving."""
+        return self._stage.particles.moving or not self._hand.settled(self._choice, self._looked_at)
 
-    def draw(self, canvas: Canvas, seen: Seen) -> None:
+    def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
         """Draw the table, or the scoring of a round in front of it."""
         leafed = None
         match (self._attended or "").split("."):
             case ["stack", seat, colour] if self.picture.open_stacks:
                 leafed = (int(seat), colour)
-        looks = Looks(self.picture, self._changes, self._choice, self._looked_at, self._looks_back, leafed)
+        looks = FrameState(self.picture, self._changes, self._choice, self._looked_at, self._looks_back, leafed)
         self._drawing.draw(canvas, looks, self._stage, seen)
 
     def log(self, event: Event) -> Lines:
@@ -257,7 +257,7 @@ class OboroFace(Face):
         self._cards.icon(canvas, icon, box)
 
     def where(self, place: str) -> Rect | None:
-        """The plate of a seat, or a card of the own hand by its name."""
+        """The plate of a seat, or a card of the player's hand by name."""
         kind, _, which = place.partition(".")
         if kind == "held":
             return self._hand.where(which, self._choice)
@@ -265,7 +265,7 @@ class OboroFace(Face):
 
     @property
     def _looked_at(self) -> int | None:
-        """The place of the card that the person looks at."""
+        """The index of the card that the player points at."""
         name, choice = self._attended or "", self._choice
         if choice is None:
             return None
@@ -285,7 +285,7 @@ class OboroFace(Face):
         self._changes += 1
 
     def _go_on(self) -> list[Widget]:
-        """The way on from a scoring."""
+        """The button to continue after a scoring."""
         counted, say = self._stage.round, self._kit.say
         if counted is not None:
             label = say("oboro.round.result" if counted.last else "oboro.round.next")

@@ -1,13 +1,13 @@
-"""The lesson of Oboro Ninja Star Trick: tricks, arrows, shuriken, the mission, a scoring, and a round of one's own."""
+"""The lesson of Oboro Ninja Star Trick: tricks, arrows, shuriken, the mission, a scoring, and a round on your own."""
 
 from game.core.contract import Move
 from game.engine.geometry import Rect
-from game.games.oboro.moves import Play
-from game.games.oboro.table.lesson_cards import position
-from game.table.lesson import NOT_THAT, At, Chapter, Do, Free, Lesson, Reply, Say, Spots, Use, any_of
+from game.games.oboro.rules.moves import Play
+from game.games.oboro.table.lesson_positions import position
+from game.table.lesson.script import NOT_THAT, At, Chapter, Do, Free, Lesson, Reply, Say, Spots, Use, any_of
 
 _TRICK = ("trick.0", "trick.1")
-"""What lies in the middle when the player has to answer."""
+"""What is in the trick when the player has to respond."""
 
 
 def lesson() -> Lesson:
@@ -17,13 +17,13 @@ def lesson() -> Lesson:
 
 
 def _play(text: str, *cards: str, also: Spots = (), otherwise: str = NOT_THAT) -> Do:
-    """One of these cards, all of them lit."""
+    """A step to play one of these highlighted cards."""
     lit = tuple(f"@held.{card}" for card in cards)
     return Do(text, any_of(Play, card=cards), (*lit, *also), otherwise, _TRICK)
 
 
 def _others(*cards: str) -> Reply:
-    """The others play these cards, one after the other."""
+    """A step in which the others play these cards in turn."""
     moves: tuple[Move, ...] = tuple(map(Play, cards))
     return Reply(moves)
 
@@ -33,7 +33,7 @@ def _stacks(seat: int) -> Spots:
 
 
 def _advised(at: At) -> bool:
-    """Whether the player was given a hint, or cannot be."""
+    """Whether the player has taken a hint, or none is available."""
     return at.advised or at.refused == "table.refused.no_advice"
 
 

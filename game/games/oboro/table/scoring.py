@@ -1,17 +1,17 @@
-"""What the scoring tells about a match of Oboro: every round and every shuriken scoring, then the sum."""
+"""The score sheet of Oboro: every round and every shuriken scoring, then the total."""
 
-from game.engine.texts import Texts
-from game.games.oboro.cards import SEATS
-from game.games.oboro.events import RoundScored, ShurikenScored
-from game.table.kind import Row
+from game.engine.text.translations import Texts
+from game.games.oboro.rules.cards import SEATS
+from game.games.oboro.rules.events import RoundScored, ShurikenScored
+from game.table.kind import ScoreRow
 from game.table.session import Session
 
 MOST_ROUNDS = 6
-"""So many rounds have a line each; what was before them is one line."""
+"""This many rounds have a line each; those before them share one line."""
 
 
-def rows(session: Session, texts: Texts) -> list[Row]:
-    """Line by line, one value a seat, in the order in which it was scored."""
+def rows(session: Session, texts: Texts) -> list[ScoreRow]:
+    """The lines of the sheet in scoring order, one value per seat."""
     events = [event for step in session.match.history for event in step.events]
     rounds = [event for event in events if isinstance(event, RoundScored)]
     folded = rounds[:-MOST_ROUNDS]
@@ -19,7 +19,7 @@ def rows(session: Session, texts: Texts) -> list[Row]:
     if folded:
         values = (sum(event.points[seat] for event in folded) for seat in range(SEATS))
         told = tuple(texts.say("oboro.scoring.sum", points=points) for points in values)
-        found.append(Row(texts.say("oboro.scoring.rounds", last=len(folded)), told))
+        found.append(ScoreRow(texts.say("oboro.scoring.rounds", last=len(folded)), told))
     for event in events:
         if isinstance(event, RoundScored) and event not in folded:
             found.append(_round(event, texts))
@@ -29,10 +29,10 @@ def rows(session: Session, texts: Texts) -> list[Row]:
         sum(event.points[seat] for event in events if isinstance(event, RoundScored | ShurikenScored))
         for seat in range(SEATS)
     ]
-    return [*found, Row(texts.say("oboro.scoring.total"), tuple(map(str, points)), total=True)]
+    return [*found, ScoreRow(texts.say("oboro.scoring.total"), tuple(map(str, points)), total=True)]
 
 
-def _round(event: RoundScored, texts: Texts) -> Row:
+def _round(event: RoundScored, texts: Texts) -> ScoreRow:
     values = []
     for power, place, points in zip(event.powers, event.places, event.points, strict=True):
         if place:
@@ -40,12 +40,12 @@ def _round(event: RoundScored, texts: Texts) -> Row:
             values.append(texts.say("oboro.scoring.power", power=power, place=words, points=points))
         else:
             values.append(texts.say("oboro.scoring.failed", power=power))
-    return Row(texts.say("oboro.scoring.round", number=event.number), tuple(values))
+    return ScoreRow(texts.say("oboro.scoring.round", number=event.number), tuple(values))
 
 
-def _shuriken(event: ShurikenScored, texts: Texts) -> Row:
+def _shuriken(event: ShurikenScored, texts: Texts) -> ScoreRow:
     values = (
         texts.say("oboro.scoring.pieces", count=pieces, points=points)
         for pieces, points in zip(event.pieces, event.points, strict=True)
     )
-    return Row(texts.say("oboro.scoring.shuriken", number=event.number), tuple(values))
+    return ScoreRow(texts.say("oboro.scoring.shuriken", number=event.number), tuple(values))

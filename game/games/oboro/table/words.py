@@ -1,27 +1,20 @@
-"""Everything that Oboro's table says: over the trick, on the plates, beside the hand, in the log. No pygame."""
+"""All words on Oboro's table: over the trick, on the plates, beside the hand, in the log. No pygame."""
 
 from collections.abc import Callable
 
 from game.core.contract import Event
 from game.core.outcome import Outcome
-from game.engine.texts import Texts
-from game.games.oboro import telling
-from game.games.oboro.cards import NUMBERS, SUIT_OF, SUITS, TRICKS
-from game.games.oboro.events import (
-    CardPlayed,
-    LeadPassed,
-    RoundDealt,
-    ShurikenScored,
-    ShurikenTaken,
-    TrickTaken,
-)
-from game.games.oboro.picture import Picture
-from game.games.oboro.table.forecast import Forecast
-from game.table.face import LogLine, Seen
+from game.engine.text.translations import Texts
+from game.games.oboro import log_text
+from game.games.oboro.rules.cards import NUMBERS, SUIT_OF, SUITS, TRICKS
+from game.games.oboro.rules.events import CardPlayed, LeadPassed, RoundDealt, ShurikenScored, ShurikenTaken, TrickTaken
+from game.games.oboro.rules.picture import Picture
+from game.games.oboro.table.input.forecast import Forecast
+from game.table.face import LogLine, SeatsShown
 
 
 class Words:
-    """Knows the players' names and how to say what happens in their language."""
+    """Says what happens in the player's language, with the players' names."""
 
     def __init__(self, texts: Texts, player: Callable[[int], str]) -> None:
         self._texts = texts
@@ -36,7 +29,7 @@ class Words:
         return self.say("oboro.caption.takes", player=self.player(seat))
 
     def over(self, seat: int, mission: int) -> str:
-        """Who has just failed the mission, for now."""
+        """Who has just exceeded the mission, for now."""
         return self.say("oboro.caption.over", player=self.player(seat), mission=mission)
 
     def arrow(self, seat: int) -> str:
@@ -49,15 +42,15 @@ class Words:
 
     def ended(self, outcome: Outcome) -> str:
         """How the match ended."""
-        return telling.ended(outcome, self.say, self.player)
+        return log_text.ended(outcome, self.say, self.player)
 
     def round(self, picture: Picture) -> str:
         """Which trick of which round it is."""
         trick = min(picture.tricks + 1, TRICKS)
         return self.say("oboro.table.round", round=picture.round, trick=trick, tricks=TRICKS)
 
-    def plate(self, seat: int, active: int | None, seen: Seen, outcome: Outcome | None = None) -> str:
-        """What a player is doing, or the place they have come to."""
+    def plate(self, seat: int, active: int | None, seen: SeatsShown, outcome: Outcome | None = None) -> str:
+        """What a player is doing, or the place they finished in."""
         player = seen.players[seat]
         if outcome is not None:
             return self.say(f"oboro.place.{1 + sum(score > outcome.scores[seat] for score in outcome.scores)}")
@@ -69,7 +62,7 @@ class Words:
         return self.say(f"level.{player.level}") if player.level else self.say("oboro.table.waits")
 
     def duty(self, picture: Picture, playable: frozenset[str]) -> str:
-        """What somebody who is to play must do."""
+        """What the player to move must do."""
         if not picture.trick:
             return self.say("oboro.slip.lead")
         led = SUIT_OF[NUMBERS[picture.trick[0]]]
@@ -91,27 +84,23 @@ class Words:
         return self.say(key, player=self.player(then.winner)), " · ".join(lines)
 
     def lines(self, event: Event, picture: Picture) -> list[LogLine]:
-        """The lines that the log has for an event, which the picture shows already."""
-        return [
-            LogLine(
-                sentence.text,
-                None if sentence.seat is None else f"seat.{sentence.seat}",
-                sentence.seat,
-                _page(event, picture) if sentence.fades and not picture.open_stacks else None,
-                isinstance(event, TrickTaken),
-                _icon(event, sentence.seat),
-            )
-            for sentence in telling.sentences(event, self.say, self.player)
-        ]
+        """The log lines for an event that the picture already includes."""
+        found = []
+        for sentence in log_text.sentences(event, self.say, self.player):
+            place = None if sentence.seat is None else f"seat.{sentence.seat}"
+            page = _page(event, picture) if sentence.fades and not picture.open_stacks else None
+            full = page if isinstance(event, TrickTaken) else None
+            found.append(LogLine(sentence.text, place, sentence.seat, page, full, _icon(event, sentence.seat)))
+        return found
 
 
 def _page(event: Event, picture: Picture) -> int:
-    """A trick is a page of the log: it may be read until the next one is over (O8)."""
+    """The log page of a trick, which may be read until the next trick is over (O8)."""
     return picture.round * (TRICKS + 1) + picture.tricks + isinstance(event, CardPlayed)
 
 
 def _icon(event: Event, seat: int | None) -> str | None:
-    """The picture before a line about an event."""
+    """The icon before the log line of an event."""
     match event:
         case CardPlayed():
             return f"suit.{SUITS[SUIT_OF[NUMBERS[event.card]]]}"

@@ -1,15 +1,15 @@
-"""Everything of Ninja Taisen that draws."""
+"""Everything that draws Ninja Taisen."""
 
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.taisen.commentary import TaisenCommentary
-from game.games.taisen.table.art import TaisenArt
-from game.games.taisen.table.book import book
+from game.games.taisen.table.art.pictures import TaisenArt
 from game.games.taisen.table.face import TaisenFace
+from game.games.taisen.table.layout import ZONES
 from game.games.taisen.table.lesson import lesson
-from game.games.taisen.table.places import ZONES
-from game.games.taisen.table.plan import plan
+from game.games.taisen.table.prebake import plan
+from game.games.taisen.table.rulebook.pages import book
 from game.games.taisen.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session

@@ -3,43 +3,42 @@
 from functools import partial
 
 from game.core.contract import Event, Move, View
-from game.engine.ambience_drawing import draw_air, draw_banks
 from game.engine.canvas import Canvas
-from game.engine.commands import Command, Kind
-from game.engine.flurry import Flurry
-from game.engine.flurry_drawing import draw_flurry, tremble
+from game.engine.draw.ambience_drawing import draw_air, draw_banks
+from game.engine.draw.particles import Particles
+from game.engine.draw.particles_drawing import draw_particles, tremble
+from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
-from game.engine.still import StillLayer
 from game.engine.widgets.button import Button
-from game.engine.widgets.handle import Handle
+from game.engine.widgets.drag_handle import DragHandle
 from game.engine.widgets.widget import Area, Widget
 from game.games.taisen.commentary import TaisenCommentary
-from game.games.taisen.events import GroupMoved
-from game.games.taisen.moves import END_TURN, TaisenMove
-from game.games.taisen.ninjas import HOME, SUITS
-from game.games.taisen.picture import Picture
-from game.games.taisen.table.art import TaisenArt
-from game.games.taisen.table.carrying import Carried
-from game.games.taisen.table.choice import Choice
-from game.games.taisen.table.choice_drawing import ChoiceDrawing
-from game.games.taisen.table.intent import Intent, die_called
-from game.games.taisen.table.meaning import Meaning
-from game.games.taisen.table.places import CARD, STEP, Piece, Places
-from game.games.taisen.table.plan import plan
-from game.games.taisen.table.plates import Plates
-from game.games.taisen.table.preview import Preview
-from game.games.taisen.table.scenery import DIE, Scenery
-from game.games.taisen.table.stage import Stage
-from game.games.taisen.table.staging import opening, staged
-from game.games.taisen.table.valley_air import valley_air
+from game.games.taisen.rules.events import GroupMoved
+from game.games.taisen.rules.moves import END_TURN, TaisenMove
+from game.games.taisen.rules.ninjas import HOME, SUITS
+from game.games.taisen.rules.picture import Picture
+from game.games.taisen.rules.view import TaisenView
+from game.games.taisen.table.anim.animator import opening, staged
+from game.games.taisen.table.anim.state import AnimationState
+from game.games.taisen.table.art.pictures import TaisenArt
+from game.games.taisen.table.draw.intent_drawing import IntentDrawing
+from game.games.taisen.table.draw.move_preview import MovePreview
+from game.games.taisen.table.draw.plates import Plates
+from game.games.taisen.table.draw.scenery import DIE, Scenery, valley_air
+from game.games.taisen.table.input.drag import Dragged
+from game.games.taisen.table.input.intent import Intent, die_called
+from game.games.taisen.table.input.move_builder import MoveBuilder
+from game.games.taisen.table.layout import CARD, STEP, Piece, TableLayout
+from game.games.taisen.table.prebake import plan
+from game.games.taisen.table.tooltips import Tooltips
 from game.games.taisen.table.words import Words
-from game.games.taisen.view import TaisenView
-from game.table.closer import Closer
-from game.table.director import Groups
-from game.table.face import Face, LogLine, Risk, Seen, Thing, Wish
-from game.table.planned import Planned
-from game.table.sprites import Sprite, approach
+from game.table.face import Face, LogLine, Risk, SeatsShown, Thing, Wish
+from game.table.inspect.zoom import Zoom
+from game.table.playback.director import Groups
+from game.table.playback.sprites import Sprite, approach
+from game.table.prebake import Prebake
 
 _RAISED = 12.0
 
@@ -52,26 +51,26 @@ class TaisenFace(Face):
     def __init__(self, kit: Kit, zones: dict[str, Rect]) -> None:
         self._kit = kit
         self._art = TaisenArt(kit.assets, kit.bakery)
-        self._places = Places(zones)
+        self._places = TableLayout(zones)
         self._words = Words(kit.texts)
-        self._flurry = Flurry(kit)
-        self._stage = Stage(self._places, self._words, self._flurry)
+        self._particles = Particles(kit)
+        self._stage = AnimationState(self._places, self._words, self._particles)
         self._ambience = valley_air(kit)
         self._scenery = Scenery(self._art, self._places)
         self._plates = Plates(self._art, kit.texts)
-        self._drawing = ChoiceDrawing(self._scenery, self._places, kit.texts)
-        self._meaning = Meaning(kit, self._art, self._places, self._words)
-        self._still = StillLayer()
-        self._planned = Planned(partial(plan, self._art))
+        self._drawing = IntentDrawing(self._scenery, self._places, kit.texts)
+        self._meaning = Tooltips(kit, self._art, self._places, self._words)
+        self._still = StaticLayer()
+        self._prebake = Prebake(partial(plan, self._art))
         self._intent = Intent(self._places)
 
     def lay(self, view: View) -> None:
-        """Put everything where the view says."""
+        """Put everything where the view says it is."""
         if not isinstance(view, TaisenView):
             raise TypeError(f"not a view of Ninja Taisen: {view!r}")
         self.picture = Picture.of(view)
         self._intent.carried = None
-        self._flurry.clear()
+        self._particles.clear()
         self._stage.lay(self.picture)
 
     def open(self) -> Groups:
@@ -83,31 +82,34 @@ class TaisenFace(Face):
         return staged(self._stage, event, self.picture)
 
     def show(self, event: Event) -> None:
-        """Make an event part of the picture; everything rests where it belongs now."""
+        """Apply an event to the picture and put every piece at rest."""
         self.picture.show(event)
         self._stage.lay(self.picture)
 
-    # What can be pointed at, and what comes of it
+    # Input: what can be pointed at, and what a click does
 
     def sound(self, event: Event) -> str:
-        """Who comes into the other village is heard there."""
+        """The sound of an event; entering the other village has one of its own."""
         if isinstance(event, GroupMoved) and event.end == HOME[1 - event.seat]:
             return ("monkey", "wolf")[event.seat]
         return super().sound(event)
 
     def offer(self, view: View | None) -> None:
-        """Let the person choose, from what the view tells."""
+        """Start a decision of the player on this view."""
         self._intent.offer(view if isinstance(view, TaisenView) else None)
         self._stage.live = []
 
     def widgets(self) -> list[Widget]:
-        """Own ninjas, dice, the tile where the group would land, and the end of the turn."""
+        """Own ninjas, dice, the tile where the group would land, the end of the turn, and the enemy's ninjas."""
         choice = self._choice
         found: list[Widget] = []
+        enemies: list[Widget] = []
         if choice is not None:
             for piece, rect in self._places.visible(self.picture.stacks).items():
                 if piece.seat == choice.seat:
-                    found.append(Handle(f"ninja.{piece.name}", rect, self._carry))
+                    found.append(DragHandle(f"ninja.{piece.name}", rect, self._carry))
+                else:
+                    enemies.append(Area(f"piece.{piece.seat}.{piece.name}", rect))
             for place, suit in enumerate(SUITS):
                 found.append(Area(f"die.{suit}", Rect.around(self._places.die(place), DIE + 14, DIE + 14), radius=18))
             move = self._intent.move
@@ -116,7 +118,7 @@ class TaisenFace(Face):
                 found.append(Area("landing", Rect.around(spot, 130, 56), radius=26))
         label = self._kit.say("taisen.end_turn")
         found.append(Button("end_turn", self._places.zone("end_turn"), label, "gold", disabled=self._why_not_end()))
-        return found
+        return [*found, *enemies]  # keyboard focus reaches them last
 
     def use(self, name: str) -> Wish:
         """A widget was clicked or confirmed."""
@@ -126,6 +128,9 @@ class TaisenFace(Face):
         match name.split("."):
             case ["ninja", ninja]:
                 return choice.click_ninja(ninja)
+            case ["piece", seat, ninja]:
+                path = self.picture.stacks[int(seat)]
+                return choice.click_enemy(next(tile for tile, stack in enumerate(path) if ninja in stack))
             case ["die", suit]:
                 return choice.click_die(die_called(suit))
             case ["landing"]:
@@ -135,12 +140,12 @@ class TaisenFace(Face):
         return None
 
     def drop(self, name: str, at: Point | None) -> Wish:
-        """A group was set down on a tile, or let go of somewhere else."""
+        """A dragged group was dropped on a tile or elsewhere."""
         choice, self._intent.carried = self._choice, None
         self._stage.lay(self.picture)
         if choice is None or at is None:
             return None
-        return Carried(name.removeprefix("ninja."), at).let_go(choice, self._places, self.picture)
+        return Dragged(name.removeprefix("ninja."), at).let_go(choice, self._places, self.picture)
 
     def shortcut(self, command: Command) -> Wish:
         """1, 2 and 3 choose a die; E hands the dice over."""
@@ -152,17 +157,17 @@ class TaisenFace(Face):
         return choice.click_end() if command.kind is Kind.END else None
 
     def attend(self, name: str | None) -> None:
-        """The person looks at something."""
+        """The player points at or focuses something."""
         self._intent.attended = name
 
     @property
     def chosen(self) -> tuple[str | None, str | None]:
-        """The die and the ninja that are taken up."""
+        """The selected die and ninja."""
         choice = self._choice
         return (choice.die, choice.ninja) if choice is not None else (None, None)
 
     def cancel(self) -> bool:
-        """Let go of what is chosen."""
+        """Clear the selection."""
         return self._choice is not None and self._choice.clear()
 
     def turn(self) -> None:
@@ -175,11 +180,11 @@ class TaisenFace(Face):
         if (seat == 1) != self._places.turned:
             self._places.turned = not self._places.turned
 
-    # What is said about it
+    # Tooltips, log and hints
 
     @property
     def page(self) -> str:
-        """The page about the fight that is being shown, else about the end, moving or the turn."""
+        """The rulebook page for the fight being shown, else for the end, moving or the turn."""
         if self._stage.clash is not None:
             return "fight"
         if self.picture.outcome is not None:
@@ -187,31 +192,31 @@ class TaisenFace(Face):
         return "move" if self.picture.spent or any(self.chosen) else "turn"
 
     def things(self) -> list[Thing]:
-        """Villages, plates, and the ninjas that are not one's own."""
+        """Villages, plates, and the other side's ninjas."""
         return self._meaning.things(self.picture, self._intent.seat)
 
     def tip(self, name: str) -> str | None:
-        """What something means; nothing over a forecast, which says more."""
+        """The tooltip of a thing; none over a forecast, which says more."""
         if name.startswith("ninja.") and self._intent.striking:
             return None
         return self._meaning.tip(name, self.picture, self._intent.seat)
 
-    def closer(self, name: str) -> Closer | None:
+    def closer(self, name: str) -> Zoom | None:
         """A ninja or a die, large."""
         return self._meaning.closer(name, self.picture, self._intent.seat)
 
     def say_move(self, move: Move) -> str:
-        """A move in a few words."""
+        """A move, in a few words."""
         if self._intent.view is None or not isinstance(move, TaisenMove):
             raise TypeError(f"no move to speak of: {move!r}")
         return TaisenCommentary().move(self._intent.view, move, self._kit.say, self._words.side)
 
     def point_out(self, move: Move | None) -> None:
-        """Show a move as if somebody looked at it."""
+        """Show a move as if the player pointed at it."""
         self._intent.advised = move
 
     def risk(self, move: Move) -> Risk | None:
-        """Ending the turn although somebody could still be moved."""
+        """A warning before ending the turn while a ninja could still move."""
         if self._choice is None or move != END_TURN or not self._choice.wasteful:
             return None
         return Risk(self._kit.say("taisen.tip.risk"), self._places.zone("end_turn"))
@@ -231,16 +236,16 @@ class TaisenFace(Face):
         foot = self._places.tile(int(number))
         height = max(len(path[int(number)]) for path in self.picture.stacks)
         if kind == "forecast":
-            return Preview.room(foot.x, foot.y - CARD[1] - max(height - 1, 0) * STEP)
+            return MovePreview.room(foot.x, foot.y - CARD[1] - max(height - 1, 0) * STEP)
         top = foot.y - (CARD[1] + (height - 1) * STEP if height else 30)
         return Rect(foot.x - 72, top, 144, foot.y - top + 30)
 
     # What is drawn
 
     def update(self, dt: float) -> None:
-        """Raise the group that the person looks at; let the air move."""
+        """Raise the group that the player points at, and update the particles."""
         self._ambience.update(dt)
-        self._flurry.update(dt)
+        self._particles.update(dt)
         raised = self._intent.raised
         for piece, sprite in self._stage.pieces.items():
             if piece not in self._stage.live:
@@ -248,14 +253,14 @@ class TaisenFace(Face):
 
     @property
     def moving(self) -> bool:
-        """Whether a card is being raised or lowered or is in the hand, or something flies about."""
+        """Whether anything moves: a card being raised, lowered or dragged, or particles."""
         raised, resting = self._intent.raised, self._stage.pieces.items()
-        loose = self._intent.carried is not None or self._flurry.moving
+        loose = self._intent.carried is not None or self._particles.moving
         return loose or any(sprite.lift != (_RAISED if piece in raised else 0.0) for piece, sprite in resting)
 
-    def draw(self, canvas: Canvas, seen: Seen) -> None:
+    def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
         """Draw the table."""
-        self._planned.draw(canvas.layout)
+        self._prebake.draw(canvas.layout)
         stage, scenery, intent = self._stage, self._scenery, self._intent
         above = [
             *stage.live,
@@ -278,8 +283,8 @@ class TaisenFace(Face):
         self._drawing.above(canvas, intent, self.picture)
         if stage.clash is not None:
             scenery.cut(canvas, stage.clash)
-        draw_flurry(canvas, self._flurry)
-        tremble(canvas, self._flurry)
+        draw_particles(canvas, self._particles)
+        tremble(canvas, self._particles)
         if stage.clash is not None:
             fighters = stage.clash.fighters
             scenery.verdict(canvas, stage.clash.caption, self._places.zone("verdict"), fighters)
@@ -291,8 +296,8 @@ class TaisenFace(Face):
         self._scenery.icon(canvas, icon, box)
 
     @property
-    def _choice(self) -> Choice | None:
-        """What may be chosen from, while a person decides."""
+    def _choice(self) -> MoveBuilder | None:
+        """The current choice, while the player decides."""
         return self._intent.choice
 
     def _why_not_end(self) -> str | None:
@@ -306,21 +311,21 @@ class TaisenFace(Face):
         for piece, spot in group.items():
             self._stage.pieces[piece].put(spot)
 
-    def _shows(self, above: list[Piece], seen: Seen) -> tuple[object, ...]:
-        """Everything that the still layer depends on."""
+    def _shows(self, above: list[Piece], seen: SeatsShown) -> tuple[object, ...]:
+        """Everything that the static layer depends on."""
         resting = tuple(
             (piece, sprite.x, sprite.y) for piece, sprite in self._stage.pieces.items() if piece not in above
         )
         return (resting, self._places.turned, tuple(seen.players), seen.to_move, seen.thinking, self._left())
 
     def _raised(self, piece: Piece, sprite: Sprite) -> bool:
-        """Whether somebody who rests stands out: looked at, or a winner when all is over."""
+        """Whether a resting piece is raised: pointed at, or a winner after the match."""
         finale = self._stage.finale
         won = finale is not None and finale.seat == piece.seat
         return bool(sprite.lift or won) and piece not in self._stage.live
 
     def _standing(self, above: list[Piece]) -> list[Rect]:
-        """What stands before the mist: every stack that rests."""
+        """What is drawn in front of the mist: every resting stack."""
         tops: dict[float, float] = {}
         for piece, sprite in self._stage.pieces.items():
             if piece not in above:
@@ -330,7 +335,7 @@ class TaisenFace(Face):
     def _left(self) -> tuple[tuple[str, ...], ...]:
         return tuple(tuple(name for stack in path for name in stack) for path in self.picture.stacks)
 
-    def _compose(self, canvas: Canvas, above: list[Piece], seen: Seen) -> None:
+    def _compose(self, canvas: Canvas, above: list[Piece], seen: SeatsShown) -> None:
         self._scenery.ground(canvas)
         for seat, left in enumerate(self._left()):
             self._plates.draw(canvas, self._places, seat, left, seen)

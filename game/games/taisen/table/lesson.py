@@ -1,14 +1,14 @@
-"""The lesson of Ninja Taisen: the first turn, stacks, fights, ties, the village, and a match of one's own."""
+"""The lesson of Ninja Taisen: the first turn, stacks, fights, ties, the village, and a match on your own."""
 
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.commands import Kind
 from game.engine.geometry import Rect
-from game.games.taisen.moves import END_TURN, UseDie
-from game.games.taisen.ninjas import Suit
+from game.engine.input.commands import Kind
+from game.games.taisen.rules.moves import END_TURN, UseDie
+from game.games.taisen.rules.ninjas import Suit
 from game.games.taisen.table.face import TaisenFace
-from game.table.lesson import At, Chapter, Do, Free, Lesson, Press, Reply, Say, Use, only
+from game.table.lesson.script import At, Chapter, Do, Free, Lesson, Press, Reply, Say, Use, only
 
 Tiles = dict[int, str]
 """Ninjas by tile, bottom to top: `{0: "J4 S3"}`."""
@@ -36,18 +36,18 @@ def _position(monkey: Tiles, wolf: Tiles, rock: int, paper: int, scissors: int) 
 
 
 def _taken_up(die: str | None = None, ninja: str | None = None) -> Callable[[At], bool]:
-    """Whether exactly that is taken up."""
+    """Whether exactly this is selected."""
     return lambda at: isinstance(at.face, TaisenFace) and at.face.chosen == (die, ninja)
 
 
 def _fight(text: str, die: Suit, ninja: str, tile: int) -> Do:
-    """A move that leads into a fight; the table's own forecast stays in sight."""
+    """A step for a move into a fight; the table's own forecast stays visible."""
     lit = (f"ninja.{ninja}", f"die.{die}", f"@tile.{tile}")
     return Do(text, only(UseDie(die, ninja)), lit, clear=(f"@forecast.{tile}",))
 
 
 def _advised(at: At) -> bool:
-    """Whether the player was given a hint, or cannot be."""
+    """Whether the player has taken a hint, or none is available."""
     return at.advised or at.refused == "table.refused.no_advice"
 
 

@@ -2,14 +2,14 @@
 
 from game.core.contract import Event
 from game.core.events import DiceRolled, MatchEnded, TurnStarted
-from game.engine.texts import Texts
-from game.games.taisen.events import DefenderCornered, FightTied, FightWon, GroupMoved
-from game.games.taisen.ninjas import NUMBERS, SHOGUN, SIDES, SUIT_OF, SUITS
+from game.engine.text.translations import Texts
+from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon, GroupMoved
+from game.games.taisen.rules.ninjas import NUMBERS, SHOGUN, SIDES, SUIT_OF, SUITS
 from game.table.face import LogLine
 
 
 class Words:
-    """Knows how to say what happened in the player's language."""
+    """Says what happened in the player's language."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
@@ -37,7 +37,7 @@ class Words:
                 return self._texts.say("taisen.fight.strength", **strengths)
 
     def line(self, event: Event) -> LogLine | None:
-        """The line that the log has for an event."""
+        """The log line for an event."""
         say = self._texts.say
         match event:
             case TurnStarted():

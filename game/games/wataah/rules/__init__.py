@@ -1,1 +1,1 @@
-"""The rules of Shinobi WAT-AAH!, a small file for each matter; `wataah` puts them together."""
+"""The rules of Shinobi WAT-AAH!, one small file per topic; `rules.py` puts them together."""

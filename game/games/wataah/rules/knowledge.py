@@ -1,15 +1,20 @@
 """What players know of each other's hands, card by card (W4b).
 
-An observer's knowledge of a hand is a lower bound: these cards are certainly in it. A card that leaves in the
-open takes its knowledge along; cards that leave unseen may have been any.
+An observer's knowledge of a hand is a lower bound: these cards are certainly in it. A card that leaves openly is
+removed from it; cards that leave unseen may have been any.
 """
 
-from game.games.wataah.cards import CLAN_OF, NO_CLAN
-from game.games.wataah.state import LONG_AGO, Known, State
+from collections.abc import Sequence
+from typing import TypeVar
+
+from game.games.wataah.rules.cards import CLAN_OF, NO_CLAN
+from game.games.wataah.rules.state import LONG_AGO, Known, State
+
+Card = TypeVar("Card", int, str)
 
 
 def without(known: tuple[int, ...], cards: "tuple[int, ...] | list[int]") -> tuple[int, ...]:
-    """`known` after these cards have left in sight of the observer."""
+    """`known` after the observer saw these cards leave."""
     rest = list(known)
     for card in cards:
         if card in rest:
@@ -18,8 +23,13 @@ def without(known: tuple[int, ...], cards: "tuple[int, ...] | list[int]") -> tup
 
 
 def dimmed(known: tuple[int, ...], count: int) -> tuple[int, ...]:
-    """`known` after `count` cards have left unseen: of each kind that many may be gone."""
+    """`known` after `count` cards have left unseen: up to that many of each kind may be gone."""
     return tuple(card for place, card in enumerate(known) if known[place + count : place + count + 1] == (card,))
+
+
+def surely_gone(known: Sequence[Card], size: int, count: int) -> list[Card]:
+    """Which known cards must be among `count` that left a hand of `size` unseen: all of them if it left whole."""
+    return [card for card in dict.fromkeys(known) for _ in range(count - size + known.count(card))]
 
 
 def with_cards(known: tuple[int, ...], cards: "tuple[int, ...] | list[int]") -> tuple[int, ...]:
@@ -28,13 +38,13 @@ def with_cards(known: tuple[int, ...], cards: "tuple[int, ...] | list[int]") -> 
 
 
 def came_unseen(state: State, holder: int, count: int) -> None:
-    """So many cards that not everybody saw went to the hand."""
+    """Some cards went to the hand, not seen by all."""
     oldest = LONG_AGO - count
     state.newer[holder] = tuple([newer + count if newer < oldest else LONG_AGO for newer in state.newer[holder]])
 
 
 def let_go(state: State, holder: int, cards: "list[int] | tuple[int, ...]") -> None:
-    """The holder chose these cards to leave the hand. Who has more of a clan mostly keeps or places all of it."""
+    """The holder gave these cards away. A player with more of the clan would mostly keep or place them."""
     newer = list(state.newer[holder])
     for card in cards:
         if CLAN_OF[card] != NO_CLAN:
@@ -59,9 +69,10 @@ def left_openly(state: State, holder: int, cards: "list[int] | tuple[int, ...]")
 
 def swapped_cards(state: State, one: int, other: int, given: tuple[int, ...], taken: tuple[int, ...]) -> None:
     """Two players swapped cards that nobody else saw."""
+    gone = {holder: _gone(state, holder, len(given)) for holder in (one, other)}
     for holder, partner, out, back in ((one, other, given, taken), (other, one, taken, given)):
         before = _of(state, holder)
-        after = [dimmed(known, len(out)) for known in before]
+        after = [with_cards(dimmed(known, len(out)), came) for known, came in zip(before, gone[partner], strict=True)]
         after[holder] = ()
         after[partner] = with_cards(without(before[partner], out), back)
         _set(state, holder, tuple(after))
@@ -69,7 +80,7 @@ def swapped_cards(state: State, one: int, other: int, given: tuple[int, ...], ta
 
 
 def swapped_hands(state: State, one: int, other: int) -> None:
-    """Two players have swapped whole hands: the others' knowledge goes along."""
+    """Two players have swapped whole hands: the others' knowledge moves along."""
     before = {one: _of(state, one), other: _of(state, other)}
     for holder, partner in ((one, other), (other, one)):
         after = list(before[partner])
@@ -81,15 +92,24 @@ def swapped_hands(state: State, one: int, other: int) -> None:
 
 def stolen(state: State, thief: int, holder: int, card: int) -> None:
     """A card went from `holder` to `thief`; nobody else saw which."""
+    gone = _gone(state, holder, 1)
     before = _of(state, holder)
     after = [dimmed(known, 1) for known in before]
     after[holder] = ()
     after[thief] = without(before[thief], (card,))
     _set(state, holder, tuple(after))
-    gained = list(_of(state, thief))
-    gained[holder] = with_cards(gained[holder], (card,))
+    at_thief = _of(state, thief)
+    gained = [with_cards(known, came) for known, came in zip(at_thief, gone, strict=True)]
+    gained[thief] = ()
+    gained[holder] = with_cards(at_thief[holder], (card,))
     _set(state, thief, tuple(gained))
     came_unseen(state, thief, 1)
+
+
+def _gone(state: State, holder: int, count: int) -> list[list[int]]:
+    """For each observer, the cards they can tell to be among those leaving a hand unseen now."""
+    size = len(state.hands[holder])
+    return [surely_gone(known, size, count) if state.version > 1 else [] for known in _of(state, holder)]
 
 
 def _of(state: State, holder: int) -> Known:

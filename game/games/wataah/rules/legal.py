@@ -4,22 +4,23 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from game.games.wataah.cards import CLAN_LIMIT, CLANS, NAMES
-from game.games.wataah.grand_cards import COURT, EMPTY_HAND, LANTERN, MISSIONS, NONE, ROUNDS, SHOWDOWN
-from game.games.wataah.moves import (
+from game.games.wataah.rules.cards import CLAN_LIMIT, CLANS, NAMES
+from game.games.wataah.rules.grand_master import court
+from game.games.wataah.rules.grand_master.cards import COURT, EMPTY_HAND, LANTERN, MISSIONS, NONE, ROUNDS, SHOWDOWN
+from game.games.wataah.rules.moves import (
     BE_CORRUPT,
     CHOOSE_CLAN,
     CHOOSE_SEAT,
     DISCARD,
     DRAW_TEMPLE,
     END_PLACING,
-    FORGIVE,
     GIVE,
     GIVE_SHOSHO,
     KEEP,
     KEEP_TEMPLE,
     LEAVE_BLUNT,
     LEAVE_DECOYS,
+    PARDONS,
     PEEK,
     PLACE_PAWNS,
     PLAY_COURT,
@@ -31,12 +32,12 @@ from game.games.wataah.moves import (
     ChooseCard,
     WataahMove,
 )
-from game.games.wataah.rules import court, targets
-from game.games.wataah.rules.combinations import PLACE_YOKAI, by_clan, new_clans, reinforcements
-from game.games.wataah.rules.drawing import can_draw
-from game.games.wataah.rules.picking import in_order, to_give
-from game.games.wataah.rules.rounds import unseen_decoys
-from game.games.wataah.state import EXTRA_YOKAI, NEW_CLAN, PHASES, REINFORCE, State, grand_of
+from game.games.wataah.rules.powers import targets
+from game.games.wataah.rules.powers.picking import in_order, to_give
+from game.games.wataah.rules.state import EXTRA_YOKAI, NEW_CLAN, PHASES, REINFORCE, State, grand_of
+from game.games.wataah.rules.turn.combinations import PLACE_YOKAI, by_clan, new_clans, reinforcements
+from game.games.wataah.rules.turn.drawing import can_draw
+from game.games.wataah.rules.turn.rounds import unseen_decoys
 
 
 def legal_moves(state: State) -> list[WataahMove]:
@@ -114,7 +115,7 @@ def _rats(state: State) -> list[WataahMove]:
 
 
 def _pardon(state: State) -> list[WataahMove]:
-    return [FORGIVE[card] for card in sorted(set(state.corrupt[state.active]))]
+    return [PARDONS[card] for card in sorted(set(state.corrupt[state.active]))]
 
 
 def _discard(state: State) -> list[WataahMove]:

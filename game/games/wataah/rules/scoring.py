@@ -1,9 +1,8 @@
 """Counting: a round (W14), its ranking (W17), and the whole match (W22, W23)."""
 
 from game.core.outcome import Outcome
-from game.games.wataah.cards import CLAN_LIMIT, STRENGTH
-from game.games.wataah.grand import Grand
-from game.games.wataah.grand_cards import (
+from game.games.wataah.rules.cards import CLAN_LIMIT, STRENGTH
+from game.games.wataah.rules.grand_master.cards import (
     BANNER,
     BANNER_POINTS,
     BOSS_NAMES,
@@ -17,11 +16,12 @@ from game.games.wataah.grand_cards import (
     RANK_PAWNS,
     SHOWDOWN,
 )
-from game.games.wataah.state import OVER, State
+from game.games.wataah.rules.grand_master.state import Grand
+from game.games.wataah.rules.state import OVER, State
 
 
 def strength_in_play(state: State, seat: int) -> int:
-    """The strengths in front of a player, and what a Banner of Four adds."""
+    """A player's strength in play, including the Banner of Four."""
     clans = state.clans[seat].values()
     total = sum(STRENGTH[card] for cards in clans for card in cards)
     if state.temples[seat] == BANNER:
@@ -30,12 +30,12 @@ def strength_in_play(state: State, seat: int) -> int:
 
 
 def corruption(state: State, seat: int) -> int:
-    """How corrupt a player is, by printed strengths: it decides between equals (W14)."""
+    """A player's corruption by printed strengths, which breaks ties (W14)."""
     return sum(STRENGTH[card] for card in state.corrupt[seat])
 
 
 def round_score(state: State, seat: int) -> int:
-    """Strengths in play minus corruption (W14), with what Temple and Court change in it."""
+    """Strength in play minus corruption (W14), with the effects of Temple and Court cards."""
     score = strength_in_play(state, seat) - corruption(state, seat)
     if state.temples[seat] == CLEANSING_SPRING:
         score += len(state.corrupt[seat])  # no card is weaker than 1, so none goes below 0
@@ -45,7 +45,7 @@ def round_score(state: State, seat: int) -> int:
 
 
 def pawns_for(scores: tuple[int, ...]) -> tuple[int, ...]:
-    """What each rank receives; the equal share a rank and those behind move up (W17)."""
+    """The pawns each seat receives; equals share a rank and those behind move up (W17)."""
     ranks = sorted(set(scores), reverse=True)
     return tuple(RANK_PAWNS[len(scores)][ranks.index(score)] for score in scores)
 

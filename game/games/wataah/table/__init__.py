@@ -1,15 +1,15 @@
-"""How Shinobi WAT-AAH! looks and answers on the screen."""
+"""How Shinobi WAT-AAH! looks and responds on the screen."""
 
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.wataah.commentary import WataahCommentary
-from game.games.wataah.table.art import WataahArt
-from game.games.wataah.table.book import book
+from game.games.wataah.table.art.pictures import WataahArt
 from game.games.wataah.table.face import WataahFace
+from game.games.wataah.table.layout import ZONES
 from game.games.wataah.table.lesson import lesson
-from game.games.wataah.table.places import ZONES
-from game.games.wataah.table.plan import plan
+from game.games.wataah.table.prebake import plan
+from game.games.wataah.table.rulebook.pages import book
 from game.games.wataah.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session

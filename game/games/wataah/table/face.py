@@ -1,28 +1,28 @@
-"""Shinobi WAT-AAH! on the table: what may be clicked, what a click means, and what is said about it all."""
+"""Shinobi WAT-AAH! on the table: what may be clicked, what a click means, and all words about it."""
 
 from game.core.contract import Move, View
-from game.engine.commands import Command
 from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Widget
 from game.games.wataah.commentary import WataahCommentary
-from game.games.wataah.moves import WataahMove
-from game.games.wataah.table import board_meaning
-from game.games.wataah.table.laid import LaidFace
-from game.games.wataah.table.lanterns import lantern
-from game.games.wataah.table.pages import page
-from game.games.wataah.table.pointing import hint_zone
-from game.games.wataah.table.regrets import regret
-from game.games.wataah.view import WataahView
-from game.table.closer import Closer
+from game.games.wataah.rules.moves import WataahMove
+from game.games.wataah.rules.view import WataahView
+from game.games.wataah.table.face_base import FaceBase
+from game.games.wataah.table.grand_master import tooltips
+from game.games.wataah.table.help_page import page
+from game.games.wataah.table.input.hint_pointer import hint_zone
+from game.games.wataah.table.risky_moves import risk_of
+from game.games.wataah.table.turn_lanterns import lantern
 from game.table.face import Pass, Risk, Thing, Wish
+from game.table.inspect.zoom import Zoom
 
 
-class WataahFace(LaidFace):
-    """Answers whoever sits at the table."""
+class WataahFace(FaceBase):
+    """Handles the player's input at the table."""
 
     def offer(self, view: View | None) -> None:
-        """Let the person decide, from what their view tells."""
+        """Start a decision of the player on this view."""
         if view is None and self._overlay.picking(self._choice) is not None:
             self._overlay.close()
         self._intent.offer(view if isinstance(view, WataahView) else None)
@@ -34,7 +34,7 @@ class WataahFace(LaidFace):
     # What can be pointed at
 
     def widgets(self) -> list[Widget]:
-        """What is held before the eyes hides what lies below it."""
+        """The widgets; an overlay hides what lies below it."""
         if self._held_up:
             next_ = Rect(*self._places.board("button.0"))
             return [Button("next", next_, self._kit.say("wataah.board.next"), "primary")]
@@ -81,15 +81,15 @@ class WataahFace(LaidFace):
         return self._intent.drop(at)
 
     def shortcut(self, command: Command) -> Wish:
-        """Enter takes the next step, digits take up cards, E ends."""
+        """Enter takes the next step, digits select cards, E ends."""
         return self._intent.shortcut(command)
 
     def attend(self, name: str | None) -> None:
-        """The person looks at something."""
+        """The player points at or focuses something."""
         self._intent.attended = name
 
     def cancel(self) -> bool:
-        """Close what is open, or put back what was taken up."""
+        """Close what is open, or deselect."""
         if self._overlay.open or self._visits_board:
             self._close()
             return True
@@ -97,55 +97,55 @@ class WataahFace(LaidFace):
 
     @property
     def sole(self) -> Move | None:
-        """The only move there is."""
+        """The only legal move, if there is just one."""
         return self._choice.sole if self._choice is not None else None
 
-    # What is said about it
+    # Tooltips, log and hints
 
     @property
     def page(self) -> str:
-        """The page about what is being shown or has to be decided."""
+        """The rulebook page for what is being shown or has to be decided."""
         return page(self.picture, self._choice, self._stage.board, self._stage.phase, on_board=self._on_board)
 
     def things(self) -> list[Thing]:
-        """What can only be looked at; nothing while something is held before the eyes."""
+        """The things that can only be inspected; nothing while an overlay is open."""
         if self._held_up or self._busy:
             return []
         if self._on_board:
-            return board_meaning.things(self.picture, self._places, self._seat)
+            return tooltips.things(self.picture, self._places, self._seat)
         return self._meaning.things(self.picture)
 
     def tip(self, name: str) -> str | None:
-        """What something means; nothing over the place of cards that are taken up, the slip says it then."""
+        """What something means; none where selected cards would go, since the slip says it."""
         looked_at = name == self._intent.attended and name.startswith("hand.")
         if looked_at and self._choice is not None and self._choice.begun:
             return None
         return self._meaning.tip(name, self.picture, self._choice)
 
-    def closer(self, name: str) -> Closer | None:
+    def closer(self, name: str) -> Zoom | None:
         """A card, a clan, a pile or a boss, large."""
         return self._large.closer(name, self.picture, self._choice)
 
     def say_move(self, move: Move) -> str:
-        """A move in a few words."""
+        """A move, in a few words."""
         if self._choice is None or not isinstance(move, WataahMove):
             raise TypeError(f"no move to speak of: {move!r}")
         return WataahCommentary().move(self._choice.view, move, self._kit.say, self._words.player)
 
     def point_out(self, move: Move | None) -> None:
-        """Show a move as if it had been taken up."""
+        """Show a move as if it had been selected."""
         self._intent.advise(move)
         self._stage.hinted = move is not None
 
     @property
     def hint_zone(self) -> Rect:
-        """Where nothing lies that the decision is about."""
+        """An area with nothing that the decision is about."""
         return hint_zone(self._places, self._choice)
 
     def risk(self, move: Move) -> Risk | None:
-        """A bell that somebody else would win by, cards that were meant to be placed, a Tengu against oneself."""
+        """A warning: a bell that lets another player win, selected cards left unplaced, a harmful Tengu."""
         choice = self._choice
-        found = regret(choice, move, self.picture) if choice is not None else None
+        found = risk_of(choice, move, self.picture) if choice is not None else None
         if choice is None or found is None:
             return None
         who = {} if found.ahead is None else {"player": self._words.player(found.ahead)}

@@ -1,7 +1,7 @@
 """The lesson of Shinobi WAT-AAH!, Grasshopper mode: a turn, corruption, every kind of power, and the bell."""
 
 from game.engine.geometry import Rect
-from game.games.wataah.moves import (
+from game.games.wataah.rules.moves import (
     BE_CORRUPT,
     END_PLACING,
     RECRUIT,
@@ -16,8 +16,8 @@ from game.games.wataah.moves import (
     Reinforce,
     Take,
 )
-from game.games.wataah.table.lesson_cards import position
-from game.table.lesson import Allowed, Chapter, Do, Lesson, Reply, Say, Spots, any_of, only
+from game.games.wataah.table.lesson_positions import position
+from game.table.lesson.script import Allowed, Chapter, Do, Lesson, Reply, Say, Spots, any_of, only
 
 _YOU, _FAN = 0, 1
 _RECRUIT = ("deck", "act.0")
@@ -30,7 +30,7 @@ def lesson() -> Lesson:
 
 
 def _discard(*cards: str) -> tuple[Allowed, Spots]:
-    """One of these cards, all of them lit."""
+    """A step to discard one of these highlighted cards."""
     return any_of(Discard, card=cards), tuple(f"@held.{card}" for card in cards)
 
 

@@ -1,4 +1,4 @@
-"""Everything that the table of Shinobi WAT-AAH! says: banners, plates, prompts, buttons, slips, the log. No pygame."""
+"""All words on the table of Shinobi WAT-AAH!: banners, plates, prompts, buttons, slips, the log. No pygame."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -6,22 +6,22 @@ from collections.abc import Callable, Mapping, Sequence
 from game.core.contract import Event
 from game.core.outcome import Outcome
 from game.core.refusal import Value
-from game.engine.texts import Texts
-from game.games.wataah import telling
-from game.games.wataah.cards import CLANS, NUMBERS, STRENGTH
-from game.games.wataah.picture import Picture
-from game.games.wataah.rules import powers
-from game.games.wataah.table.art import kind_of
-from game.games.wataah.table.choice import Act, Choice
-from game.games.wataah.table.icons import icon_of
-from game.table.face import LogLine, Seen
+from game.engine.text.translations import Texts
+from game.games.wataah import log_text
+from game.games.wataah.rules.cards import CLANS, NUMBERS, STRENGTH
+from game.games.wataah.rules.picture.picture import Picture
+from game.games.wataah.rules.powers import powers
+from game.games.wataah.table.art.pictures import kind_of
+from game.games.wataah.table.input.move_builder import Act, MoveBuilder
+from game.games.wataah.table.log_icons import icon_of
+from game.table.face import LogLine, SeatsShown
 
 _NAMED = ("clan", "card", "court", "temple", "place")
 """Values of labels that are names with words of their own."""
 
 
 class Words:
-    """Knows the players' names and how to say what happens in their language."""
+    """Says what happens in the player's language, with the players' names."""
 
     def __init__(self, texts: Texts, player: Callable[[int], str]) -> None:
         self._texts = texts
@@ -57,7 +57,7 @@ class Words:
 
     def power(self, clan: str, *, triple: bool) -> str:
         """What a clan does."""
-        return telling.clan_power(clan, self.say, triple=triple)
+        return log_text.clan_power(clan, self.say, triple=triple)
 
     def about(self, card: str) -> list[str]:
         """What a card can do, a line for each way."""
@@ -65,7 +65,7 @@ class Words:
         if kind in CLANS:
             lines = [self.power(kind, triple=triple) for triple in (False, True)]
             return lines[:1] if kind == "bear" else lines
-        return [self.say("wataah.read.ronin")] if kind == "ronin" else [telling.yokai_power(kind, self.say)]
+        return [self.say("wataah.read.ronin")] if kind == "ronin" else [log_text.yokai_power(kind, self.say)]
 
     # What happens
 
@@ -88,11 +88,11 @@ class Words:
 
     def ended(self, outcome: Outcome) -> str:
         """How the match ended."""
-        return telling.ended(outcome, self.say, self.player)
+        return log_text.ended(outcome, self.say, self.player)
 
     def line(self, event: Event) -> LogLine | None:
-        """The line that the log has for an event."""
-        sentence = telling.sentence(event, self.say, self.player)
+        """The log line for an event."""
+        sentence = log_text.sentence(event, self.say, self.player)
         if sentence is None:
             return None
         place = None if sentence.seat is None else f"seat.{sentence.seat}"
@@ -100,8 +100,8 @@ class Words:
 
     # What is asked
 
-    def prompt(self, choice: Choice | None, picture: Picture, seen: Seen, *, on_board: bool = False) -> str:
-        """What the person must decide; else whom everybody waits for."""
+    def prompt(self, choice: MoveBuilder | None, picture: Picture, seen: SeatsShown, *, on_board: bool = False) -> str:
+        """What the player must decide, or else who is being waited for."""
         if choice is not None:
             if choice.phase in ("clan", "card", "seat"):
                 return self.say(f"wataah.aim.{powers.NAMES[choice.view.power]}")
@@ -121,7 +121,7 @@ class Words:
         """Values with names in the player's language."""
         return {name: self.say(f"wataah.{name}.{value}") if name in _NAMED else value for name, value in values.items()}
 
-    def plate(self, seat: int, picture: Picture, seen: Seen) -> str:
+    def plate(self, seat: int, picture: Picture, seen: SeatsShown) -> str:
         """What a plate says below the name."""
         if seen.thinking and seen.to_move == seat:
             return self.say("wataah.table.thinking")

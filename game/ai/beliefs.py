@@ -1,0 +1,84 @@
+"""What a seat believes and how strongly, counted over the worlds it samples: for reviewing a match."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Final, Protocol, runtime_checkable
+
+import msgspec
+
+from game.core.refusal import Value
+
+WORLDS: Final = 1000
+"""Enough that more worlds would move a bar by less than two percent."""
+
+
+class Phrase(msgspec.Struct, frozen=True):
+    """A question or an answer: a text key and the values that its text uses. Equal phrases mean the same.
+
+    A value called `player` is a seat.
+    """
+
+    key: str
+    values: tuple[tuple[str, Value], ...] = ()
+
+
+def phrase(key: str, **values: Value) -> Phrase:
+    """Shorthand for making a `Phrase`."""
+    return Phrase(key, tuple(values.items()))
+
+
+class Guess(msgspec.Struct, frozen=True):
+    """A question about something hidden, and its answer in one world."""
+
+    question: Phrase
+    answer: Phrase
+    rank: int = 0
+    """The position of the answer in the list; answers of equal rank are ordered by probability."""
+
+
+@runtime_checkable
+class Wonders(Protocol):
+    """Hints of a game with secrets that say what is worth guessing."""
+
+    def guesses(self, world: Any, view: Any) -> list[Guess]:  # noqa: ANN401 - each game has its own
+        """What the seat of `view` would like to know, answered for a world consistent with the view.
+
+        The questions depend on the view alone; asked about the true position, the answers are the true ones.
+        """
+
+
+class Share(msgspec.Struct, frozen=True):
+    """An answer, and the share of all worlds in which it is right: 0 to 1."""
+
+    answer: Phrase
+    share: float
+    rank: int = 0
+
+
+class Belief(msgspec.Struct, frozen=True):
+    """A question with every answer that any world gave; their shares add up to 1."""
+
+    question: Phrase
+    shares: tuple[Share, ...]
+
+
+class Count:
+    """Adds up the guesses of many worlds."""
+
+    def __init__(self) -> None:
+        self._questions: dict[Phrase, Counter[tuple[Phrase, int]]] = {}
+
+    def add(self, guesses: Iterable[Guess]) -> None:
+        """Count one more world."""
+        for guess in guesses:
+            self._questions.setdefault(guess.question, Counter())[guess.answer, guess.rank] += 1
+
+    def beliefs(self) -> list[Belief]:
+        """The resulting beliefs, in the order of the questions."""
+        return [Belief(question, _shares(answers)) for question, answers in self._questions.items()]
+
+
+def _shares(answers: Counter[tuple[Phrase, int]]) -> tuple[Share, ...]:
+    worlds = answers.total()
+    shares = [Share(answer, times / worlds, rank) for (answer, rank), times in answers.items()]
+    return tuple(sorted(shares, key=lambda one: (one.rank, -one.share, one.answer.values)))

@@ -1,0 +1,44 @@
+"""How hard an opponent tries: how many simulations, for how long, and how readily it accepts a worse move."""
+
+from collections.abc import Mapping
+from typing import Final, Protocol, runtime_checkable
+
+import msgspec
+
+LEVELS: Final = ("novice", "adept", "master", "shadow")
+"""The levels that exist, weakest first."""
+
+SECONDS: Final = {"novice": 0.4, "adept": 0.4, "master": 0.45, "shadow": 1.9}
+"""The time limit of each level: it answers with the best move found so far, however slow the machine is."""
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """What a level invests in one decision of a game."""
+
+    simulations: int
+    slack: float = 0.0
+    """A human slip: the bot may choose any move whose chance to win is worse than the best by no more than this."""
+
+    belief: bool = True
+    """Whether it infers from what others did and left undone, or takes everything possible to be equally likely."""
+
+
+USUAL: Final = {
+    "novice": Effort(30, slack=0.2, belief=False),
+    "adept": Effort(60, slack=0.08, belief=False),
+    "master": Effort(150),
+    "shadow": Effort(500),
+}
+"""For games that define no efforts of their own."""
+
+
+@runtime_checkable
+class KnowsEfforts(Protocol):
+    """Hints of a game that define what each level invests in a decision."""
+
+    efforts: Mapping[str, Effort]
+
+
+def effort_of(hints: object, level: str) -> Effort:
+    """What a level invests in a decision of the game with these hints."""
+    return (hints.efforts if isinstance(hints, KnowsEfforts) else USUAL)[level]

@@ -1,0 +1,1 @@
+"""The program itself: connects window, settings, storage and screens."""

@@ -1,0 +1,95 @@
+"""Navigation between the screens for finished matches: the list of replays, replays, reviews and beliefs."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.ai.advice import GivesReasons
+from game.ai.worker import Thinker
+from game.app.storage import Storage
+from game.app.tables import find_game, layout_of, open_table
+from game.catalog import GAMES, TITLES
+from game.core.game import AnyGame
+from game.core.record import Save
+from game.engine.kit import Kit
+from game.engine.scenes import Scene
+from game.scenes.belief.scene import BeliefExits, BeliefScene
+from game.scenes.replay.import_scene import ImportsScene
+from game.scenes.replay.list_scene import ReplaysExits, ReplaysScene
+from game.scenes.replay.note import Note
+from game.scenes.replay.scene import ReplayExits, ReplayScene
+from game.scenes.review.scene import ReviewExits, ReviewScene
+from game.scenes.scoring.result_text import ResultText
+from game.store.open_folder import open_folder
+from game.table.history.beliefs import wondered
+from game.table.history.replay import FinishedMatch
+from game.table.plain.commentary import PlainCommentary
+from game.table.session import Session
+
+
+class HistoryNavigation:
+    """Knows which of these screens leads to which."""
+
+    def __init__(self, kit: Kit, storage: Storage, thinker: Thinker, help_: Callable[[str, str], Scene]) -> None:
+        """`help_` opens a game's rulebook at a page."""
+        self._kit = kit
+        self._storage = storage
+        self._thinker = thinker
+        self._help = help_
+
+    def replays(self) -> Scene:
+        """The list of finished matches."""
+        exits = ReplaysExits(
+            watch=lambda save: self.watch(self._session(save)),
+            review=lambda save: self.review(self._session(save)),
+            imports=self._imports,
+            game=find_game,
+            open_folder=open_folder,
+            games=TITLES,
+        )
+        return ReplaysScene(self._kit, self._storage.replays, exits, self._storage.home)
+
+    def _imports(self) -> Scene:
+        return ImportsScene(self._kit, self._storage.replays, self._storage.home, find_game, open_folder)
+
+    def watch(self, session: Session) -> Scene:
+        """The replay of a finished match."""
+        return self._replay(self._played(session))
+
+    def review(self, session: Session) -> Scene:
+        """The review of a finished match, decision by decision."""
+        belief = self._belief if wondered(session.match, session.players) else None
+        return ReviewScene(self._kit, self._played(session), self._thinker, ReviewExits(self._replay, belief))
+
+    def review_door(self, game: AnyGame) -> Callable[[Session], Scene] | None:
+        """The way there, if the game's opponents can say what a decision is worth."""
+        return self.review if isinstance(game.hints, GivesReasons) else None
+
+    def belief(self, session: Session) -> Scene:
+        """What the computers believed during a finished match."""
+        return self._belief(self._played(session))
+
+    def belief_door(self, session: Session) -> Callable[[Session], Scene] | None:
+        """Opens the belief screen; None if no computer had anything to guess."""
+        return self.belief if wondered(session.match, session.players) else None
+
+    def _belief(self, played: FinishedMatch) -> Scene:
+        return BeliefScene(self._kit, played, self._thinker, BeliefExits(self._replay))
+
+    def _session(self, save: Save) -> Session:
+        return Session.of(save, GAMES[save.record.game], self._thinker)
+
+    def _played(self, session: Session) -> FinishedMatch:
+        name = session.match.game.name
+        kind = open_table(name)
+        make_face = partial(kind.face, self._kit, layout_of(name), session)
+        ending = ResultText(session, self._kit.texts).reason
+        commentary = kind.commentary or PlainCommentary(session.match, self._kit.texts)
+        return FinishedMatch(session.match, session.players, make_face, commentary, ending)
+
+    def _replay(
+        self, played: FinishedMatch, at: int = 0, viewpoint: int | None = None, note: Note | None = None
+    ) -> Scene:
+        return ReplayScene(self._kit, played, ReplayExits(self._help, self._watched), at, viewpoint, note)
+
+    def _watched(self) -> None:
+        self._storage.statistics.earn("replay")

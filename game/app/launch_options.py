@@ -1,0 +1,36 @@
+"""Command-line options, checked before any window opens."""
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from game.catalog import GAMES
+
+
+class LaunchOptions(Struct, frozen=True):
+    """The options of one start; None where an option was not given."""
+
+    game: str | None = None
+    seats: tuple[str, ...] | None = None
+    seed: int | None = None
+    secret: str = ""
+    """Replaces the random secret that opponents' seeds are derived from: for pictures and measurements."""
+
+    language: str | None = None
+    window: tuple[int, int] | None = None
+    fullscreen: bool = False
+    speed: str | None = None
+    targets: Path | None = None
+    frames: int | None = None
+
+    def problem(self) -> str | None:
+        """Why these options cannot be used, as one line; None if they can."""
+        if self.game is None:
+            if self.seats is not None or self.seed is not None:
+                return "--seats and --seed belong to --game"
+            return None
+        game = GAMES[self.game]
+        if self.seats is not None and len(self.seats) not in game.seats:
+            possible = " or ".join(map(str, game.seats))
+            return f"{game.title} is for {possible} players, not {len(self.seats)}"
+        return None

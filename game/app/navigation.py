@@ -1,0 +1,154 @@
+"""Navigation behind the title: setup, tables, pause, hand-over, scoring, lists and books."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from game.ai import LEVELS
+from game.ai.worker import Thinker
+from game.app.history_navigation import HistoryNavigation
+from game.app.launch_options import LaunchOptions
+from game.app.learn_navigation import LearnNavigation
+from game.app.storage import MatchKeeper, Storage
+from game.app.tables import layout_of, open_table, playable
+from game.catalog import GAMES, TITLES, game_named
+from game.core.record import Save
+from game.engine.kit import Kit
+from game.engine.scenes import Scene
+from game.maps import MapError
+from game.scenes.credits import CreditsScene
+from game.scenes.hand_over.scene import HandOverDoors, HandOverScene
+from game.scenes.pause.scene import PauseExits, PauseScene
+from game.scenes.scoring.scene import ScoringExits, ScoringScene
+from game.scenes.settings.scene import SettingsExits, SettingsScene
+from game.scenes.setup.player_files import PlayerFilesScene
+from game.scenes.setup.scene import SetupScene
+from game.scenes.statistics.scene import StatisticsExits, StatisticsScene
+from game.scenes.unfinished.scene import UnfinishedExits, UnfinishedScene, not_saved
+from game.store.open_folder import open_folder
+from game.table.exits import TableExits
+from game.table.last_setups import LastSetups
+from game.table.match_setup import MatchSetup
+from game.table.scene import TableScene
+from game.table.session import Player, Session
+
+
+class Navigation:
+    """Knows which scene leads to which."""
+
+    def __init__(self, kit: Kit, title: Callable[[], Scene], home: Path, thinker: Thinker | None = None) -> None:
+        """`home` is the player's folder; without a `thinker` the opponents get a process of their own."""
+        self.kit = kit
+        self.title = title
+        self.storage = Storage(kit, home)
+        self._home = home
+        self._thinker = Thinker(game_named) if thinker is None else thinker
+        self._last = LastSetups(kit.key_values)
+        self.learn = LearnNavigation(kit, self._thinker, self.setup, lambda: self.storage.statistics)
+        self.history = HistoryNavigation(kit, self.storage, self._thinker, self.learn.rulebook)
+
+    def calm(self) -> None:
+        """Cancel any thinking that is under way."""
+        self._thinker.cancel()
+
+    def close(self) -> None:
+        """Shut down, and stop the opponents' process."""
+        self._thinker.close()
+
+    def credits(self) -> Scene:
+        """The credits: the games' makers, and the software that ships with the program."""
+        return CreditsScene(self.kit, TITLES)
+
+    def settings(self) -> Scene:
+        """The settings screen."""
+        return SettingsScene(self.kit, SettingsExits(self._home, open_folder))
+
+    def statistics(self) -> Scene:
+        """What has been played, and whether chance was fair."""
+        return StatisticsScene(self.kit, self.storage.statistics, playable(), StatisticsExits(self.setup))
+
+    def unfinished(self) -> Scene:
+        """The list of matches that can be continued."""
+        exits = UnfinishedExits(self.continued, partial(open_folder, self.storage.matches.folder))
+        return UnfinishedScene(self.kit, self.storage.matches, exits, TITLES)
+
+    def setup(self, name: str) -> Scene:
+        """The setup screen of a game."""
+        kind = open_table(name)
+        names = [kind.seat_name(seat, self.kit.texts) for seat in range(max(GAMES[name].seats))]
+        read = partial(kind.own, self._home, self.kit.texts) if kind.own else None
+        own = read() if read is not None else None
+        if own is not None:
+            self.kit.notices += [problem.sentence for problem in own.problems]
+        files = partial(PlayerFilesScene, self.kit, name, read, open_folder) if read is not None else None
+        last = self._last.of(GAMES[name])
+        return SetupScene(self.kit, GAMES[name], names, LEVELS, last, self.table, kind.plan, own, files)
+
+    def table(self, setup: MatchSetup) -> Scene:
+        """A new match at its table."""
+        self._last.keep(setup)
+        match_keeper = self.storage.match_keeper(self._not_saved)
+        session = Session(setup.match(GAMES[setup.game]), setup.players, self._thinker, match_keeper)
+        session.hints = self.kit.preferences.hints
+        return self._laid(session, setup, match_keeper)
+
+    def continued(self, save: Save, name: str) -> Scene:
+        """A saved match at its table.
+
+        Raises:
+            BadData: if it cannot be continued.
+        """
+        open_table(save.record.game)  # raises if it is broken, before anything is taken up
+        match_keeper = self.storage.match_keeper(self._not_saved, name)
+        session = Session.of(save, GAMES[save.record.game], self._thinker, match_keeper)
+        if session.to_move is None:
+            match_keeper(session)  # the power was cut between the last decision and moving the match to the replays
+        return self._laid(session, MatchSetup.of(save), match_keeper)
+
+    def scoring(self, session: Session, setup: MatchSetup, earned: list[str] | None = None) -> Scene:
+        """The scoring of a finished match; `earned` are the achievements it brought."""
+        kind = open_table(setup.game)
+        rows = kind.scoring(session, self.kit.texts)
+        exhibit = kind.exhibit(self.kit, session) if kind.exhibit else None
+        review = self.history.review_door(session.match.game)
+        exits = ScoringExits(self.table, self.title, review, self.history.belief_door(session))
+        return ScoringScene(self.kit, session, rows, setup, exits, exhibit, earned or ())
+
+    def setup_from(self, launch_options: LaunchOptions) -> MatchSetup:
+        """The match that the command line asked for."""
+        name = str(launch_options.game)
+        kind, game = open_table(name), GAMES[name]
+        seats = launch_options.seats or ("human", *[LEVELS[1]] * (game.seats[0] - 1))
+        players = tuple(
+            Player(kind.seat_name(seat, self.kit.texts), None if who == "human" else who)
+            for seat, who in enumerate(seats)
+        )
+        return MatchSetup(name, players, seed=launch_options.seed, secret=launch_options.secret)
+
+    def _laid(self, session: Session, setup: MatchSetup, match_keeper: MatchKeeper) -> Scene:
+        """The table of a match; the title with an error message if the table's map is broken."""
+        try:
+            layout = layout_of(setup.game)
+        except MapError as error:
+            self.kit.notices.append(error.sentence(self.kit.say))
+            return self.title()
+        make_face = partial(open_table(setup.game).face, self.kit, layout, session)
+        leads = HandOverDoors(lambda: self._pause(table), lambda: session.viewer)
+        exits = TableExits(
+            pause=self._pause,
+            scoring=lambda played: self.scoring(played, setup, match_keeper.earned),
+            hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat, setup.game, leads),
+            help=self.learn.rulebook,
+            portrait=match_keeper.show,
+        )
+        table = TableScene(self.kit, session, make_face(), exits, spare=make_face)
+        return table
+
+    def _pause(self, table: TableScene) -> Scene:
+        return PauseScene(self.kit, table, PauseExits(self.title, self._rules_at, self.settings))
+
+    def _rules_at(self, table: TableScene) -> Scene:
+        return self.learn.rulebook(table.session.match.game.name, table.face.page)
+
+    def _not_saved(self, error: OSError) -> None:
+        self.kit.notices.append(not_saved(self.kit, error))

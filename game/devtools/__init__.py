@@ -1,0 +1,1 @@
+"""Commands for developers: measurements that players never need."""

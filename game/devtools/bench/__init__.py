@@ -1,0 +1,1 @@
+"""`python -m game bench`: measures rules, frames and start."""

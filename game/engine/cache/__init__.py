@@ -1,0 +1,1 @@
+"""Pictures that are made once and cached, in memory and on disk."""

@@ -1,0 +1,1 @@
+"""From devices to commands: keyboard, mouse, touch and game pads."""

@@ -1,0 +1,152 @@
+"""Turns pygame's events into commands: keyboard, mouse, touch and game pads."""
+
+from collections.abc import Callable, Iterable
+from math import hypot
+
+import pygame
+
+from game.engine.geometry import Point
+from game.engine.input.commands import DIRECTIONS, Command, Kind
+from game.engine.input.key_repeat import KeyRepeat
+from game.engine.input.keymap import DIGIT_KEYS, DIGIT_PLACES, Keymap, key_name
+from game.engine.input.pads import Pads
+from game.engine.layout import Layout
+
+LONG_TOUCH = 0.6
+"""Seconds after which a finger held in place zooms in."""
+FINGER_SLIP = 14
+"""Design units that such a finger may still move."""
+
+_REPEATED = {*DIRECTIONS, Kind.ERASE}
+
+
+class Devices:
+    """Remembers what is held down between frames; time comes in through `read`."""
+
+    def __init__(self, keymap: Keymap | None = None, paste: Callable[[], str] = pygame.scrap.get_text) -> None:
+        self._keymap = Keymap() if keymap is None else keymap
+        self._paste = paste
+        self._pads = Pads()
+        self._held = KeyRepeat()
+        self._second = 0
+        """Whether what is held repeats in its second sense."""
+        self._pointer: Point | None = None
+        self._pressed = False
+        self._touch_left: float | None = None
+        self._touched = Point(0, 0)
+
+    def read(
+        self,
+        events: Iterable[pygame.Event],
+        layout: Layout,
+        typing: bool,
+        dt: float,
+        *,
+        naming: bool = False,
+        holding: bool = False,
+    ) -> list[Command]:
+        """The commands of one frame, in order.
+
+        `typing` sends letters to a text field, `naming` the names of keys; `holding` tells when a confirming key or
+        button comes up again.
+        """
+        commands: list[Command] = []
+        for event in events:
+            named = naming and event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
+            for command in _named(event) if named else self._translate(event, layout, typing):
+                # Only the last of a run of pointer moves matters.
+                if command.kind is Kind.POINT and commands and commands[-1].kind is Kind.POINT:
+                    commands.pop()
+                if command.kind is not Kind.LET_GO or holding:
+                    commands.append(command)
+        commands += [Command(kind, number=self._second) for kind in self._held.advance(dt)]
+        return commands + self._long_touch(dt)
+
+    def _translate(self, event: pygame.Event, layout: Layout, typing: bool) -> list[Command]:
+        match event.type:
+            case pygame.KEYDOWN:
+                return self._key_down(event, typing)
+            case pygame.KEYUP:
+                meanings = {self._keymap.meaning(event.key, 0, while_typing) for while_typing in (False, True)}
+                return [command for kind in meanings if kind for command in self._change(kind, down=False)]
+            case pygame.TEXTINPUT if typing:
+                return [Command(Kind.TEXT, text=event.text)]
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
+                return self._mouse(event, layout)
+            case pygame.DROPFILE:
+                return [Command(Kind.FILE, text=event.file)]
+            case pygame.WINDOWLEAVE:
+                self._pointer = None
+                return [Command(Kind.POINT)]
+            case pygame.WINDOWFOCUSLOST:
+                return [*self._let_go(), Command(Kind.FOCUS_LOST)]
+            case pygame.WINDOWFOCUSGAINED:
+                return [Command(Kind.FOCUS_GAINED)]
+        return [
+            command
+            for kind, down in self._pads.read(event)
+            for command in self._change(kind, down, second=kind in (Kind.NEXT, Kind.PREVIOUS))
+        ]
+
+    def _key_down(self, event: pygame.Event, typing: bool) -> list[Command]:
+        kind = self._keymap.meaning(event.key, event.mod, typing)
+        if kind is not None:
+            return self._change(kind, down=True, second=bool(event.mod & pygame.KMOD_SHIFT) and kind in DIRECTIONS)
+        with_control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if typing:
+            pasted = self._paste() if with_control and event.key == pygame.K_v else ""
+            return [Command(Kind.TEXT, text=pasted)] if pasted else []
+        digit = DIGIT_KEYS.get(event.key, DIGIT_PLACES.get(getattr(event, "scancode", 0)))
+        if digit is None or with_control or event.mod & pygame.KMOD_ALT:
+            return []
+        return [Command(Kind.DIGIT, number=digit)]
+
+    def _mouse(self, event: pygame.Event, layout: Layout) -> list[Command]:
+        if event.type == pygame.MOUSEWHEEL:
+            return [Command(Kind.SCROLL, self._pointer, number=event.y)] if event.y else []
+        at = self._pointer = layout.pointed(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            if hypot(at.x - self._touched.x, at.y - self._touched.y) > FINGER_SLIP:
+                self._touch_left = None
+            return [Command(Kind.POINT, at)]
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._release_pointer(at) if event.button == pygame.BUTTON_LEFT else []
+        if event.button == pygame.BUTTON_LEFT:
+            self._pressed, self._touched = True, at
+            self._touch_left = LONG_TOUCH if getattr(event, "touch", False) else None
+            return [Command(Kind.POINT, at), Command(Kind.PRESS, at)]
+        return [Command(Kind.ALTERNATE, at)] if event.button == pygame.BUTTON_RIGHT else []
+
+    def _change(self, kind: Kind, down: bool, *, second: bool = False) -> list[Command]:
+        """Something went down or came up; `second` if it was meant in its second sense."""
+        if not down:
+            self._held.release(kind)
+            return [Command(Kind.LET_GO)] if kind is Kind.CONFIRM else []
+        if kind in _REPEATED:
+            self._held.press(kind)
+            self._second = int(second)
+        return [Command(kind, number=int(second))]
+
+    def _release_pointer(self, at: Point | None) -> list[Command]:
+        self._touch_left = None
+        was_pressed, self._pressed = self._pressed, False
+        return [Command(Kind.RELEASE, at)] if was_pressed else []
+
+    def _let_go(self) -> list[Command]:
+        """Release everything when the window loses focus."""
+        self._held.release_all()
+        return self._release_pointer(None)
+
+    def _long_touch(self, dt: float) -> list[Command]:
+        if self._touch_left is None:
+            return []
+        self._touch_left -= dt
+        if self._touch_left > 0:
+            return []
+        # The finger now means "zoom in", so lifting it must not also click.
+        return [*self._release_pointer(None), Command(Kind.ALTERNATE, self._touched)]
+
+
+def _named(event: pygame.Event) -> list[Command]:
+    name = key_name(event.key, getattr(event, "scancode", 0))
+    return [Command(Kind.KEY, text=name)] if name else []

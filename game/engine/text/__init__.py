@@ -1,0 +1,1 @@
+"""Texts: in the player's language, and as pixels."""

@@ -1,0 +1,324 @@
+"""Every text the player reads, by key, in the chosen language."""
+
+import logging
+import os
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from game.paths import PACKAGE
+
+START = "start.toml"
+"""In the folder of each language: the texts of the title screen, and no more."""
+
+GLOSSARY = "glossary.toml"
+"""In the folder of each language: for translators; the game never reads it."""
+
+_FIRST = "en"
+LANGUAGES = (_FIRST, *sorted({path.parent.name for path in (PACKAGE / "texts").glob(f"*/{START}")} - {_FIRST}))
+"""The languages that ship, found by their folders; the first is the fallback for all others."""
+
+_VOWELS = frozenset("aeiouyhœæ")
+_NAME_PARTS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[0-9]+")
+_LOOSE = re.compile(r" (?=[:;!?»%…])|(?<=«) ")
+
+_log = logging.getLogger(__name__)
+
+
+class TextsError(Exception):
+    """A file of texts is missing, unreadable or defines a key twice."""
+
+
+class Plural(NamedTuple):
+    """A text that depends on a count."""
+
+    one: str
+    other: str
+
+
+class Noun(NamedTuple):
+    """A word with its own inflected forms: "Fox", many "Foxes"; "Carpe", de "de la Carpe"."""
+
+    base: str
+    forms: Mapping[str, str]
+
+
+Entry = str | Plural | Noun
+Table = Mapping[str, Entry]
+
+
+class Said(str):
+    """Text that remembers its key and values, so that it can be inflected, and translated again later."""
+
+    __slots__ = ("key", "language", "values")
+    key: str
+    values: Mapping[str, object]
+    language: str
+
+    @classmethod
+    def of(cls, text: str, key: str, values: Mapping[str, object], language: str) -> "Said":
+        """The text for a key with these values in a language."""
+        said = cls(text)
+        said.key, said.values, said.language = key, values, language
+        return said
+
+
+class Texts:
+    """The texts of one language, with English as the fallback."""
+
+    def __init__(self, tables: Mapping[str, Table], language: str = LANGUAGES[0]) -> None:
+        """`tables` maps a language to its entries by key; see `load_tables`."""
+        self.tables = tables
+        self.language = language if language in tables else LANGUAGES[0]
+        self._reported: set[str] = set()
+
+    @property
+    def available(self) -> tuple[str, ...]:
+        """The available languages, in their fixed order."""
+        return tuple(language for language in LANGUAGES if language in self.tables)
+
+    def own_name(self, language: str) -> str:
+        """A language's own name."""
+        return str(self.tables[language]["language.name"])
+
+    def choose(self, language: str) -> None:
+        """Switch to another language."""
+        if language not in self.tables:
+            raise TextsError(f"There are no texts in the language '{language}'.")
+        self.language = language
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for that key, at least in English."""
+        return key in self.tables[self.language] or key in self.tables[LANGUAGES[0]]
+
+    def say(self, key: str, **values: object) -> str:
+        """The text for a key, with `{name}` filled from `values`; `count` also selects singular or plural.
+
+        `{name:many}` asks for a form of the word, see `form`; a list is joined with commas. A missing key falls back to
+        English; if even that is missing the key itself is shown and logged once: a strange word on a button is better
+        than a crash. The key is shown as is and never filled in, because a part of it may come from a file.
+        """
+        found = self._find(key)
+        if found is None:
+            return key
+        language, entry = found
+        if isinstance(entry, Noun):
+            return Said.of(entry.base, key, values, self.language)
+        if isinstance(entry, Plural):
+            entry = entry.one if self._is_singular(language, values.get("count")) else entry.other
+        try:
+            return Said.of(entry.format_map(_Values(values, self)), key, values, self.language)
+        except (ValueError, LookupError, AttributeError, TypeError) as error:
+            self._report(key, "the text for '%s' in '%s' cannot be filled in: %s", key, language, error)
+            return entry
+
+    def say_either(self, key: str, other: str, **values: object) -> str:
+        """The words for a key, or those for another one where there are none: a game need not say everything."""
+        return self.say(key if self.has(key) else other, **values)
+
+    def again(self, text: str) -> str:
+        """A text that was made in any language, now in the chosen one; other strings are returned as they are."""
+        if not isinstance(text, Said) or text.language == self.language:
+            return text
+        return self.say(text.key, **{name: self._value_again(value) for name, value in text.values.items()})
+
+    def form(self, word: str, form: str) -> str:
+        """A word in an inflected form: the word's own, else by the language's rule.
+
+        The rule is the text `form.<form>`, such as "de {word}"; before a vowel `form.<form>_vowel` if there is one.
+        """
+        found = self._find(word.key) if isinstance(word, Said) else None
+        if found is not None and isinstance(found[1], Noun) and form in found[1].forms:
+            return found[1].forms[form]
+        vowel = f"form.{form}_vowel"
+        if vowel in self.tables[self.language] and unicodedata.normalize("NFD", word)[:1].lower() in _VOWELS:
+            return self.say(vowel, word=word)
+        rule = f"form.{form}"
+        return self.say(rule, word=word) if self._find(rule) is not None else word
+
+    def _is_singular(self, language: str, count: object) -> bool:
+        return count == 1 or (count == 0 and self.tables[language].get("number.zero") == "one")
+
+    def _value_again(self, value: object) -> object:
+        if isinstance(value, list | tuple):
+            return [self._value_again(part) for part in value]
+        return self.again(value) if isinstance(value, str) else value
+
+    def _find(self, key: str) -> tuple[str, Entry] | None:
+        for language in (self.language, LANGUAGES[0]):
+            entry = self.tables[language].get(key)
+            if entry is not None:
+                return language, entry
+            self._report(key, "no text for '%.99s' in '%s'", key, language)
+        return None
+
+    def _report(self, key: str, message: str, *values: object) -> None:
+        """Log a problem with a text, once."""
+        if key not in self._reported:
+            self._reported.add(key)
+            _log.warning(message, *values)
+
+
+class _Values(Mapping[str, object]):
+    """The values of a text; a missing one stays visible as its name instead of raising an error."""
+
+    def __init__(self, values: Mapping[str, object], texts: Texts) -> None:
+        self._values = values
+        self._texts = texts
+
+    def __getitem__(self, name: str) -> object:
+        if name not in self._values:
+            _log.warning("a text was said without '%s'", name)
+            return f"{{{name}}}"
+        value = self._values[name]
+        return _Word(value, self._texts) if isinstance(value, str | list | tuple) else value
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+
+class _Word:
+    """A textual value: inflected as the text asks; in a list no entry is broken across lines."""
+
+    def __init__(self, value: str | Sequence[object], texts: Texts) -> None:
+        self._value = value
+        self._texts = texts
+
+    def __format__(self, form: str) -> str:
+        if not isinstance(self._value, str):
+            return ", ".join(str(part).replace(" ", "\N{NO-BREAK SPACE}") for part in self._value)
+        return self._texts.form(self._value, form) if form else self._value
+
+
+class _Words(Mapping[str, Entry]):
+    """The texts of one language: `<folder>/<language>/start.toml` at once, the files beside it on demand.
+
+    A file holds the keys whose first or second part is its name, such as `settings.` or `taisen.book.`. What is read
+    at once delays the first frame, so that is only what the title needs.
+    """
+
+    def __init__(self, folders: Iterable[Path], language: str) -> None:
+        self._known: dict[str, Entry] = {}
+        self._parts: dict[str, list[Path]] = {}
+        for number, folder in enumerate(folders):
+            if number and not (folder / language).is_dir():
+                continue  # a game may do without words, or without those of a language; the program may not
+            _read_into(self._known, folder / language / START)
+            for path in sorted((folder / language).glob("*.toml")):
+                if path.name not in (START, GLOSSARY):
+                    self._parts.setdefault(path.stem, []).append(path)
+
+    def __getitem__(self, key: str) -> Entry:
+        if key not in self._known:
+            for name in key.split(".")[:2]:
+                self._read_part(name)
+        return self._known[key]
+
+    def __iter__(self) -> Iterator[str]:
+        for name in tuple(self._parts):
+            self._read_part(name)
+        return iter(self._known)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def _read_part(self, name: str) -> None:
+        for path in self._parts.pop(name, ()):
+            _read_into(self._known, path)
+
+
+class Tables(Mapping[str, Table]):
+    """The texts of every language; a language is loaded on first use."""
+
+    def __init__(self, folders: Iterable[Path]) -> None:
+        self._folders = tuple(folders)
+        self._read: dict[str, Table] = {}
+
+    def __getitem__(self, language: str) -> Table:
+        if language not in LANGUAGES:
+            raise KeyError(language)
+        if language not in self._read:
+            self._read[language] = _Words(self._folders, language)
+        return self._read[language]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(LANGUAGES)
+
+    def __len__(self) -> int:
+        return len(LANGUAGES)
+
+    def __contains__(self, language: object) -> bool:
+        return language in LANGUAGES
+
+
+def load_tables(folders: Iterable[Path]) -> dict[str, Table]:
+    """All texts of all languages at once."""
+    return {language: dict(table) for language, table in Tables(folders).items()}
+
+
+def _read_into(table: dict[str, Entry], path: Path) -> None:
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise TextsError(f"The texts in {path} cannot be read: {error}") from error
+    for key, entry in _flatten(data, path):
+        if key in table:
+            raise TextsError(f"{path} says '{key}' although another file already does.")
+        table[key] = entry
+
+
+def _flatten(data: Mapping[str, object], path: Path, prefix: str = "") -> Iterable[tuple[str, Entry]]:
+    for name, value in data.items():
+        key = prefix + name
+        if isinstance(value, str):
+            yield key, _glued(value)
+        elif isinstance(value, dict) and set(value) == {"one", "other"}:
+            yield key, Plural(_glued(value["one"]), _glued(value["other"]))
+        elif isinstance(value, dict) and "base" in value:
+            yield key, Noun(value["base"], {form: word for form, word in value.items() if form != "base"})
+        elif isinstance(value, dict):
+            yield from _flatten(value, path, key + ".")
+        else:
+            raise TextsError(f"In {path}, '{key}' is neither a text nor a table.")
+
+
+def readable(name: str) -> str:
+    """A name from the source as words: `FirstPlayer` and `first_player` are `First player`."""
+    return " ".join(_NAME_PARTS.findall(name)).capitalize()
+
+
+def capitalised(words: str) -> str:
+    """Text with a capital, as at the start of a heading or a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def _glued(text: str) -> str:
+    """The text with non-breaking spaces before French punctuation, so that no line begins with it."""
+    return _LOOSE.sub("\N{NO-BREAK SPACE}", text)
+
+
+def system_language(
+    preferred: Sequence[str] = (),
+    environment: Mapping[str, str] | None = None,
+    available: Sequence[str] = LANGUAGES,
+) -> str:
+    """The first available language among those the system asks for, else English.
+
+    `preferred` are names such as "de" or "de_AT" from the window system, which may give none; the usual environment
+    variables come after them.
+    """
+    environment = os.environ if environment is None else environment
+    asked = list(preferred)
+    asked += environment.get("LANGUAGE", "").split(":")
+    asked += [environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    for name in asked:
+        language = name.replace("-", "_").split("_")[0].split(".")[0].lower()
+        if language in available:
+            return language
+    return LANGUAGES[0]

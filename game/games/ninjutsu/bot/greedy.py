@@ -1,0 +1,44 @@
+"""A greedy player of Ninjutsu: wins the most figures at once, else steps forward; keeps nothing in reserve."""
+
+from typing import Any, Final
+
+from game.core.chance import Chance
+from game.games.ninjutsu.bot.odds import BEATS
+from game.games.ninjutsu.bot.tactics.throwing import plain
+from game.games.ninjutsu.rules.figures import OWNER, RANK, SOKE
+from game.games.ninjutsu.rules.moves import PLAY_NOTHING, REROLL, NinjutsuMove, PlayKidnap, Step
+from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, FIRST, PLACING, THROW
+from game.games.ninjutsu.rules.view import NinjutsuView
+
+WORTH: Final = (0.0, 10.0, 16.0, 300.0)
+
+
+def greedy(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:
+    """The move that promises the most material."""
+    if view.phase == PLACING:
+        return chance.choose(moves)  # type: ignore[no-any-return]
+    if view.phase == BATTLE:
+        return REROLL
+    if view.phase in (THROW, FIRST):
+        return plain(view)
+    if view.phase == ACTIONS:
+        taken = [move for move in moves if isinstance(move, PlayKidnap)]
+        return chance.choose(taken) if taken else PLAY_NOTHING
+    worths = [_worth(view, move) for move in moves]
+    best = max(worths)
+    return chance.choose([move for move, worth in zip(moves, worths, strict=True) if worth == best])  # type: ignore[no-any-return]
+
+
+def _worth(view: NinjutsuView, move: NinjutsuMove) -> float:
+    """The expected gain in figures; a step forward is worth a little."""
+    if not isinstance(move, Step):
+        return 0.0
+    rank, enemy = view.cells[move.start] & RANK, 1 - view.seat
+    if view.cells[move.end] & OWNER[enemy]:
+        known = view.cells[move.end] & RANK
+        ranks = [known] if known else view.unknown_ranks(enemy)
+        won = sum(BEATS[rank][other] * WORTH[other] for other in ranks) / len(ranks)
+        lost = sum(BEATS[other][rank] for other in ranks) / len(ranks) * WORTH[rank]
+        return won - lost
+    ahead = (move.end // view.board.columns > move.start // view.board.columns) == (view.seat == 0)
+    return 0.1 if ahead and rank != SOKE else -0.1

@@ -1,0 +1,1 @@
+"""How events of Ninjutsu are played out. No pygame."""

@@ -1,0 +1,1 @@
+"""Composes the pictures of Ninjutsu, each once."""

@@ -1,0 +1,156 @@
+"""Draws the panels left and right of the board: plates, weapons or the tray, action cards, the slip."""
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.core.contract import OPEN
+from game.engine.canvas import Canvas
+from game.engine.draw import paper
+from game.engine.draw.shapes import hex_colour
+from game.engine.geometry import Rect
+from game.engine.look import theme
+from game.engine.widgets import panels
+from game.games.ninjutsu.table.art.pictures import NinjutsuArt
+from game.games.ninjutsu.table.draw.action_cards import ActionCardsDrawing
+from game.games.ninjutsu.table.draw.frame_state import FrameState
+from game.games.ninjutsu.table.draw.plates import Plates
+from game.games.ninjutsu.table.draw.setup_tray import SetupTray
+from game.games.ninjutsu.table.draw.weapons import WeaponsDrawing
+from game.games.ninjutsu.table.input.controls import Controls
+from game.games.ninjutsu.table.input.move_builder import ORDER, USES, MoveBuilder
+from game.games.ninjutsu.table.layout import TOKEN, TableLayout
+from game.games.ninjutsu.table.prompts import Prompt
+from game.games.ninjutsu.table.words import Words
+
+_PIP = 26.0
+"""The sign for one remaining step."""
+
+
+class SidePanels:
+    """Composes both sides of the table; they are static."""
+
+    def __init__(self, art: NinjutsuArt, places: TableLayout, words: Words, controls: Controls) -> None:
+        self._art = art
+        self._places = places
+        self._words = words
+        self._controls = controls
+        self.armoury = WeaponsDrawing(art, places)
+        self.hand = ActionCardsDrawing(art, places, words)
+        self._plates = Plates(art, places, words)
+        self._tray = SetupTray(art, places, words)
+
+    def panels(self, canvas: Canvas, *, placing: bool) -> None:
+        """What is always there."""
+        (self._tray if placing else self.armoury).panel(canvas)
+        self.hand.panel(canvas)
+
+    def key_plate(self, shown: FrameState, *, near: bool) -> Hashable:
+        """Everything that the plate of a side depends on."""
+        seat = self._seat(near=near)
+        return seat, self._standing(shown, seat), tuple(shown.seen.players), shown.seen.to_move, shown.seen.thinking
+
+    def key_left(self, shown: FrameState) -> Hashable:
+        """Everything that the left side between the plates depends on."""
+        stage, picture, draft = shown.stage, shown.picture, shown.draft
+        return (
+            (self._places.near, shown.seen.to_move),
+            (tuple(map(tuple, picture.tops)), tuple(stage.bare), shown.shuriken),
+            (tuple(picture.decks), tuple(tuple(pile[-1:]) for pile in picture.discards)),
+            (tuple(draft.ranks.items()), draft.held, shown.looking.rank) if draft else _changing(shown),
+        )
+
+    def key_right(self, shown: FrameState) -> Hashable:
+        """Everything that the right side depends on."""
+        stage, picture, choice = shown.stage, shown.picture, shown.choice
+        return (
+            (self._places.near, shown.draft is None, stage.viewer),
+            (shown.hands, picture.stock - stage.taken, picture.steps),
+            (shown.prompt, shown.looking.card, shown.looking.use, shown.away),
+            (choice.card, choice.use, choice.view.phase) if choice else None,
+        )
+
+    def compose_plate(self, canvas: Canvas, shown: FrameState, *, near: bool) -> None:
+        """The plate of a side."""
+        seat = self._seat(near=near)
+        self._plates.draw(canvas, seat, self._standing(shown, seat), shown.seen)
+
+    def compose_left(self, canvas: Canvas, shown: FrameState) -> None:
+        """Between the plates: the weapons, or the figures that wait."""
+        for seat in (0, 1):
+            self._plates.sheet(canvas, seat, shown.seen)  # the part of its glow that falls on the panel
+        if shown.draft is not None:
+            self._tray.draw(canvas, shown.draft, shown.looking.rank)
+            return
+        glowing = self._places.near if _changing(shown) else None
+        self.armoury.weapons(canvas, shown.picture, shown.stage.bare, glowing=glowing)
+        self.armoury.strips(canvas, shown.picture, shown.shuriken)
+
+    def compose_right(self, canvas: Canvas, shown: FrameState) -> None:
+        """The cards of both players, and the slip that says what to do."""
+        if shown.draft is None:
+            self._compose_cards(canvas, shown)
+        self._compose_prompt(canvas, shown.prompt, shown.picture.steps)
+
+    def _seat(self, *, near: bool) -> int:
+        return self._places.near if near else 1 - self._places.near
+
+    def _standing(self, shown: FrameState, seat: int) -> int:
+        draft = shown.draft
+        return len(draft.ranks) if draft and draft.seat == seat else shown.picture.standing[seat]
+
+    def _compose_cards(self, canvas: Canvas, shown: FrameState) -> None:
+        picture, choice, near = shown.picture, shown.choice, self._places.near
+        self.hand.tokens(canvas, shown.hands[1 - near])
+        deciding = choice is not None and choice.deciding_cards
+        if choice is not None and choice.asks_for_use:
+            self._compose_uses(canvas, choice, shown.looking.use)
+            return
+        playable = [name for name in ORDER if deciding and choice is not None and choice.uses_of(name)]
+        chosen = choice.card if choice is not None and choice.card else shown.looking.card if deciding else None
+        chosen = chosen if chosen in playable else None
+        quiet = deciding or (shown.stage.viewer != OPEN and choice is not None)
+        self.hand.cards(canvas, shown.hands[near], playable, chosen, quiet=quiet, away=shown.away)
+        self.hand.stock(canvas, picture.stock - shown.stage.taken)
+
+    def _compose_uses(self, canvas: Canvas, choice: MoveBuilder, looked_at: str | None) -> None:
+        possible = choice.uses_of("joker")
+        for use, row in zip(USES, self._controls.use_rows(), strict=True):
+            dim = use not in possible
+            light = theme.GOLD_LIGHT if use == looked_at and not dim else theme.SLIP_LIGHT
+            ground = [(0.0, light), (1.0, theme.SLIP_DARK)]
+            canvas.rounded(row, 12, ground, theme.GOLD_DARK, line_inset=4, opacity=0.4 if dim else 1.0)
+            at = (row.x + 12 + TOKEN / 2 - 4, row.centre.y)
+            if use == "shuriken":
+                canvas.blit_centred(self._art.shuriken(canvas.px(40)), at, 0.5 if dim else 1.0)
+            else:
+                token = self._art.action_token(use, canvas.px(row.h - 12))
+                canvas.blit_centred(token, at, 0.5 if dim else 1.0)
+            words = Rect(row.x + TOKEN + 22, row.y, row.w - TOKEN - 36, row.h)
+            canvas.text(self._words.card(use), words, theme.NAME.sized(23), opacity=0.6 if dim else 1.0)
+
+    def _compose_prompt(self, canvas: Canvas, prompt: Prompt, steps: int) -> None:
+        zone = self._places.zone("prompt")
+        panels.draw_sheet(canvas, zone)
+        inside = zone.inset(22, 13)
+        pips = steps * _PIP
+        canvas.text(prompt.head, Rect(inside.x, inside.y, inside.w - pips, 34), theme.NAME.sized(24), wrap=False)
+        for step in range(steps):
+            at = (inside.right - _PIP * (step + 0.5), inside.y + 17)
+            canvas.blit_centred(canvas.made("step", lambda: _pip(canvas.px(_PIP))), at)
+        body = Rect(inside.x, inside.y + 34, inside.w, inside.h - 34)
+        canvas.text(prompt.body, body, theme.SMALL.on(theme.INK_SOFT), stand="top")
+
+
+def _changing(shown: FrameState) -> bool:
+    """Whether somebody is about to change their weapons."""
+    choice = shown.choice
+    if choice is None or not choice.deciding_cards:
+        return False
+    return shown.looking.card == "new_weapons" or choice.use == "new_weapons"
+
+
+def _pip(size_px: int) -> pygame.Surface:
+    gold, dark = hex_colour(theme.GOLD), hex_colour(theme.GOLD_DARK)
+    shape = f'<path d="M13 3l9 10l-9 10l-9 -10z" fill="{gold}" stroke="{dark}" stroke-width="2"/>'
+    return paper.drawn(shape, (size_px, size_px), (26, 26))

@@ -1,0 +1,1 @@
+"""Player input at the Ninjutsu table. No pygame except in the controls."""

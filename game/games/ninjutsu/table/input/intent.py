@@ -1,0 +1,217 @@
+"""What the player at the Ninjutsu table is about to do: place, select, point at, drag or follow a hint. No pygame."""
+
+from collections.abc import Callable
+
+from game.core.contract import Move
+from game.core.refusal import Refusal
+from game.engine.geometry import Point
+from game.engine.input.commands import Command, Kind
+from game.engine.prefs.key_value import KeyValueStore
+from game.games.ninjutsu.rules.figures import rank_of
+from game.games.ninjutsu.rules.moves import NinjutsuMove
+from game.games.ninjutsu.rules.state import PLACING
+from game.games.ninjutsu.rules.view import NinjutsuView
+from game.games.ninjutsu.table.input.drag import Dragged
+from game.games.ninjutsu.table.input.formation_editor import FormationEditor
+from game.games.ninjutsu.table.input.highlights import Highlights, look_at
+from game.games.ninjutsu.table.input.move_builder import ORDER, MoveBuilder, hand
+from game.games.ninjutsu.table.input.setup_desk import SetupDesk
+from game.games.ninjutsu.table.input.table_throws import DIE, TableThrows
+from game.games.ninjutsu.table.layout import TableLayout
+from game.table.face import Wish
+
+
+class Intent:
+    """Everything that a decision may depend on; empty while nobody decides."""
+
+    def __init__(
+        self, places: TableLayout, key_values: KeyValueStore, barred: Callable[[int, int], None], throws: TableThrows
+    ) -> None:
+        """`barred` is called when a fence blocks a step."""
+        self.throws = throws
+        self._places = places
+        self._barred = barred
+        self.cells = places.cells
+        self.desk = SetupDesk(key_values)
+        self.choice: MoveBuilder | None = None
+        self.attended: str | None = None
+        self.carried: Dragged | None = None
+        self.advised: Move | None = None
+
+    @property
+    def draft(self) -> FormationEditor | None:
+        """The formation that is being laid out."""
+        return self.desk.draft
+
+    def offer(self, view: NinjutsuView | None) -> None:
+        """Start a decision on this view, or end it with None; the same view again keeps the selection."""
+        self.carried = None
+        if view is not None and view.phase == PLACING:
+            self.choice = None
+            self.desk.offer(view)
+            return
+        self.desk.clear()
+        self.throws.offer(view)
+        if view is None:
+            self.choice = None
+        elif self.choice is None or self.choice.view != view:
+            self.choice = MoveBuilder(view)
+
+    # What the player does
+
+    def use(self, name: str) -> Wish:
+        """A widget was clicked or confirmed."""
+        self.carried = None
+        self.desk.saved = False
+        if self.draft is not None:
+            return self._use_draft(self.draft, name)
+        return self._use_choice(self.choice, name) if self.choice is not None else None
+
+    def carry(self, name: str, at: Point) -> None:
+        """Drag something; dragging a ninja that can move also selects it."""
+        if name == DIE:
+            self.throws.pull(at)
+            return
+        self.carried = Dragged(name, at)
+        if self.choice is not None and self.carried.kind == "cell":
+            cell = self.cells[self.carried.rest]
+            if self.choice.is_own(cell) and self.choice.ends_of(cell):
+                self.choice.figure = cell
+
+    def drop(self, at: Point | None) -> Wish:
+        """Drop what is being dragged."""
+        if self.throws.by_hand:
+            return self.throws.release(at)
+        carried, self.carried = self.carried, None
+        if at is None or carried is None:
+            return None
+        carried = carried._replace(at=at)
+        if self.draft is not None:
+            return carried.into_draft(self.draft, self._places, self.cells)
+        if self.choice is None:
+            return None
+        if carried.kind == "action":
+            return carried.play(self.choice, self._places)
+        start, end = self.cells[carried.rest], carried.aimed(self.choice, self._places, self.cells)
+        if end is None or start == end or not self.choice.is_own(start) or not self.choice.moving:
+            return None
+        self.choice.figure = start
+        wish = self._tried(self.choice.click_cell(end), start, end)
+        if not self.choice.ends_of(start):
+            self.choice.figure = None
+        return wish
+
+    def shortcut(self, command: Command) -> Wish:
+        """Digits select action cards; E continues."""
+        choice = self.choice
+        if self.draft is not None and command.kind is Kind.END:
+            return self._use_draft(self.draft, "ready")
+        if choice is None:
+            return None
+        if choice.throwing:
+            return self.throws.shortcut(command)
+        if command.kind is Kind.END:
+            return choice.click_go_on()
+        return self._digit(choice, command.number) if command.kind is Kind.DIGIT else None
+
+    def cancel(self) -> bool:
+        """Clear the selection; False if there was none."""
+        self.carried = None
+        if self.throws.by_hand and self.throws.cancel():
+            return True
+        if self.draft is not None:
+            return self.draft.clear()
+        return self.choice is not None and self.choice.back()
+
+    # What is shown of it
+
+    @property
+    def looking(self) -> Highlights:
+        """The highlights for what the player points at, drags or is advised to do."""
+        if self.carried is not None and self.choice is not None:
+            return self._dragging(self.carried, self.choice)
+        found = look_at(self.attended, self._places, self.draft, self.choice)
+        idle = self.choice is None or not self.choice.begun
+        if self.advised is not None and idle and found.idle:
+            return found.advised(self.advised, self.choice)
+        return found
+
+    @property
+    def dragged(self) -> tuple[int, int, Point] | None:
+        """The dragged figure, if it may be dragged: seat, rank, place."""
+        carried, choice = self.carried, self.choice
+        if carried is None or carried.kind == "action":
+            return None
+        if self.draft is not None:
+            tray = carried.kind == "tray"
+            rank = int(carried.rest) if tray else self.draft.ranks.get(self.cells[carried.rest], 0)
+            return (self.draft.seat, rank, carried.at) if rank and (not tray or self.draft.waiting(rank)) else None
+        cell = self.cells[carried.rest]
+        if choice is None or not choice.moving or not choice.is_own(cell):
+            return None
+        return choice.seat, rank_of(choice.view.cells[cell]), carried.at
+
+    @property
+    def held_card(self) -> tuple[str, Point] | None:
+        """The action card that is being dragged."""
+        carried = self.carried
+        return (carried.rest, carried.at) if carried is not None and carried.kind == "action" else None
+
+    def _dragging(self, carried: Dragged, choice: MoveBuilder) -> Highlights:
+        found = look_at(carried.name, self._places, None, choice)
+        walks = carried.kind == "cell"
+        aimed = carried.aimed(choice, self._places, self.cells) if walks else carried.over(choice, self._places)
+        return found.aiming(aimed) if aimed in found.marks else found
+
+    # Clicks
+
+    def _use_draft(self, draft: FormationEditor, name: str) -> Wish:
+        match name.split("."):
+            case ["cell", cell]:
+                return draft.click_cell(self.cells[cell])
+            case ["tray", rank]:
+                return draft.click_tray(int(rank))
+            case ["formation", formation]:
+                self.desk.lay_out(draft, formation)
+            case ["save"]:
+                return self.desk.save(draft)
+            case ["ready"]:
+                return self.desk.hand_in(draft)
+        return None
+
+    def _use_choice(self, choice: MoveBuilder, name: str) -> Wish:
+        match name.split("."):
+            case ["cell", cell]:
+                start, end = choice.figure, self.cells[cell]
+                return self._tried(choice.click_cell(end), start, end)
+            case ["action", card]:
+                return choice.click_card(card)
+            case ["use", use]:
+                return choice.click_use(use)
+            case ["play"]:
+                return choice.ready
+            case ["back"]:
+                choice.back()
+            case ["throw", what]:
+                return self.throws.use(what)
+            case ["reroll"]:
+                return choice.click_reroll()
+            case ["end_turn" | "pass" | "accept"]:
+                return choice.click_go_on()
+        return None
+
+    def _tried(self, wish: NinjutsuMove | Refusal | None, start: int | None, end: int) -> Wish:
+        """If a fence blocks the step, make the fence rattle."""
+        if isinstance(wish, Refusal) and wish.key == "ninjutsu.refused.fence" and start is not None:
+            self._barred(start, end)
+        return wish
+
+    def _digit(self, choice: MoveBuilder, number: int) -> Wish:
+        if choice.fighting:
+            return {1: choice.click_reroll, 2: choice.click_go_on}.get(number, lambda: None)()
+        if not 1 <= number <= len(ORDER):
+            return None
+        card = ORDER[number - 1]
+        if choice.asks_for_use:
+            return choice.click_use("shuriken" if card == "joker" else card)
+        return choice.click_card(card) if card in hand(choice.view.hands[choice.seat]) else choice.why_not_card(card)

@@ -1,0 +1,78 @@
+"""Moves of Ninjutsu that are allowed but easily regretted. No pygame."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from msgspec import UNSET
+
+from game.core.contract import Move
+from game.games.ninjutsu.rules.figures import OWNER, SOKE, rank_of
+from game.games.ninjutsu.rules.ground import ground_of
+from game.games.ninjutsu.rules.moves import AcceptRoll, EndTurn, PlayKidnap, PlaySalto, Reroll, Step
+from game.games.ninjutsu.table.input.move_builder import MoveBuilder
+from game.games.ninjutsu.table.odds_text import rerolled
+
+
+class RiskyMove(NamedTuple):
+    """Why a move is worth a second thought."""
+
+    key: str
+    """The text that asks."""
+
+    cell: int | None = None
+    """Where the move leads; None for a button."""
+
+    values: Mapping[str, int] = MappingProxyType({})
+    """What the words mention."""
+
+
+def risk_of(choice: MoveBuilder, move: Move) -> RiskyMove | None:
+    """What may be regretted about a move, if anything."""
+    match move:
+        case Step() | PlaySalto() if rank_of(choice.view.cells[move.start]) == SOKE:
+            return _of_soke(choice, move.start, move.end)
+        case PlayKidnap() if move.kidnapper is not UNSET and rank_of(choice.view.cells[move.kidnapper]) == SOKE:
+            return _soke_seizes(choice, move.kidnapper, move.cell)
+        case AcceptRoll() if _soke_falls(choice):
+            return RiskyMove("ninjutsu.tip.risk.soke_falls")
+        case EndTurn() if _untouched(choice):
+            return RiskyMove("ninjutsu.tip.risk.steps", values={"count": choice.view.steps})
+        case Reroll() if not any(rerolled(choice.view, choice.seat).values()):
+            return RiskyMove("ninjutsu.tip.risk.hopeless", values={"value": choice.view.rolls[1 - choice.seat]})
+    return None
+
+
+def _of_soke(choice: MoveBuilder, start: int, end: int) -> RiskyMove | None:
+    """The Soke attacks, or leaves a safe place for one where he can be attacked."""
+    if choice.is_enemy(end):
+        return RiskyMove("ninjutsu.tip.risk.soke_attacks", end)
+    if _within_reach(choice, end) and not _within_reach(choice, start):
+        return RiskyMove("ninjutsu.tip.risk.soke_in_reach", end)
+    return None
+
+
+def _soke_seizes(choice: MoveBuilder, start: int, victim: int) -> RiskyMove | None:
+    """The Soke takes the cell of a victim with other enemies next to it."""
+    if _within_reach(choice, victim, victim) and not _within_reach(choice, start, victim):
+        return RiskyMove("ninjutsu.tip.risk.soke_in_reach", victim)
+    return None
+
+
+def _within_reach(choice: MoveBuilder, cell: int, without: int | None = None) -> bool:
+    """Whether an enemy, other than the one on the cell `without`, is a step away."""
+    cells, enemy = choice.view.cells, OWNER[1 - choice.seat]
+    return any(cells[near] & enemy and near != without for near, _ in ground_of(choice.view.board).walks[cell])
+
+
+def _soke_falls(choice: MoveBuilder) -> bool:
+    view = choice.view
+    cell = view.start if choice.attacking else view.end
+    return rank_of(view.cells[cell]) == SOKE and view.rolls[choice.seat] < view.rolls[1 - choice.seat]
+
+
+def _untouched(choice: MoveBuilder) -> bool:
+    """Whether there are steps to be made and none has been."""
+    own, other = choice.view.tops[choice.seat], choice.view.tops[1 - choice.seat]
+    granted = sum(mine > yours for mine, yours in zip(own, other, strict=True))
+    return len(choice.legal) > 1 and choice.view.steps == granted

@@ -1,0 +1,1 @@
+"""The rulebook of Ninjutsu: its pages and their pictures."""

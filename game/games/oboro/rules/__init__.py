@@ -1,0 +1,1 @@
+"""The rules of Oboro; `rules.py` puts them together."""

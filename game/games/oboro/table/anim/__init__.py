@@ -1,0 +1,1 @@
+"""Animations for the events of Oboro. No pygame."""

@@ -1,0 +1,103 @@
+"""Small things with words on them: the caption over the trick, the slip beside the stacks, tags."""
+
+import pygame
+
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.look import theme
+from game.engine.widgets import materials
+from game.games.oboro.table.art.pictures import OboroArt
+from game.games.oboro.table.art.signs import number
+
+NOTHING = "\N{EN DASH}"
+"""Shown where there is no place and no piece."""
+
+_TAG = 32.0
+_HEAD, _FOOT = 32.0, 26.0
+_EDGE, _RIM = 18.0, 12.0
+"""The padding of a slip: at its sides, and at its top and bottom."""
+
+_TAG_STYLE = theme.LABEL.sized(20).on(theme.GOLD_INK)
+
+
+def draw_paper(canvas: Canvas, box: Rect) -> None:
+    """A slip of paper with a red line around it."""
+    scale, size_px = canvas.scale, canvas.layout.size_to_px(box.size)
+    face = canvas.made(("slip", size_px), lambda: _paper(size_px, scale))
+    materials.place(canvas, face, box)
+
+
+def draw_caption(canvas: Canvas, words: str, at: Rect) -> None:
+    """Words over the table, on a slip of their length."""
+    style = theme.HEADING.sized(28)
+    box = Rect.around(at.centre, max(canvas.measure(words, style)[0] + 72, 300), at.h)
+    draw_paper(canvas, box)
+    canvas.text(words, box.inset(30, 4), style, "centre", wrap=False)
+
+
+def draw_slip(canvas: Canvas, box: Rect, head: str, body: str = "", foot: str = "") -> None:
+    """A heading, smaller words and a last line on a slip; without that line it needs only a part of the box."""
+    if not body:
+        style = theme.LABEL.sized(22)
+        high = canvas.measure(head, style, box.w - 2 * _EDGE)[1] + 28
+        box = Rect.around(box.centre, box.w, min(high, box.h))
+        draw_paper(canvas, box)
+        canvas.text(head, box.inset(_EDGE, 8), style, "centre")
+        return
+    style, small = theme.NAME.sized(23), theme.SMALL.on(theme.INK_SOFT)
+    wide = box.w - 2 * _EDGE
+    long = canvas.measure(head, style)[0] > wide
+    high = 1.5 * _HEAD if long else _HEAD  # a long name takes a second line
+    if not foot:
+        needed = high + canvas.measure(body, small, wide)[1] + 8 + 2 * _RIM
+        box = Rect.around(box.centre, box.w, min(needed, box.h))
+    draw_paper(canvas, box)
+    inside = box.inset(_EDGE, _RIM)
+    canvas.text(head, inside._replace(h=high), style.sized(21) if long else style, wrap=long)
+    low = inside.bottom - (_FOOT if foot else 0)
+    middle = Rect(inside.x, inside.y + high, inside.w, low - inside.y - high)
+    canvas.text(body, middle, small, stand="top" if foot else "middle")
+    if foot:
+        last = Rect(inside.x, low, inside.w, _FOOT)
+        canvas.text(foot, last, theme.FLAVOUR.sized(19).on(theme.VERMILION_DARK), wrap=False)
+
+
+def draw_tag(canvas: Canvas, art: OboroArt, words: str, at: tuple[float, float], *, alarm: bool = False) -> None:
+    """A golden tag as long as its words; an alarming one is red and has different ends, to be told by shape too."""
+    width = canvas.measure(words, _TAG_STYLE)[0] + 44
+    box = Rect.around(at, width, _TAG)
+    if alarm:
+        canvas.rounded(box, 7, theme.BLOOD, theme.VERMILION_LINE, line_inset=3, line_width=1.4)
+        style = _TAG_STYLE.on(theme.LIGHT_TEXT)
+    else:
+        canvas.blit_centred(art.highest_tag(canvas.layout.size_to_px(box.size)), at)
+        style = _TAG_STYLE
+    canvas.text(words, box.inset(12, 1), style, "centre", wrap=False)
+
+
+def draw_ribbon(canvas: Canvas, art: OboroArt, suit: str, words: str, at: tuple[float, float]) -> None:
+    """A ribbon in a colour, as long as its words."""
+    style = theme.LABEL.sized(20).on(theme.WHITE)
+    box = Rect.around(at, canvas.measure(words, style)[0] + 52, _TAG)
+    canvas.blit_centred(art.led_ribbon(suit, canvas.layout.size_to_px(box.size)), at)
+    canvas.text(words, box.inset(14, 1), style, "centre", wrap=False)
+
+
+def draw_number(
+    canvas: Canvas, value: int, at: tuple[float, float], height: float, ink: theme.Colour, *, opacity: float = 1.0
+) -> None:
+    """A number in lining figures."""
+    figure = canvas.made(("figure", value, height, ink), lambda: number(canvas.assets, value, canvas.px(height), ink))
+    canvas.blit_centred(figure, at, opacity)
+
+
+def _paper(size_px: tuple[int, int], scale: float) -> pygame.Surface:
+    body = materials.sheet_face(
+        size_px,
+        12 * scale,
+        (theme.SLIP_LIGHT, theme.SLIP_DARK),
+        theme.VERMILION,
+        inset=4 * scale,
+        line_width=1.3 * scale,
+    )
+    return materials.framed(body, scale, theme.SHADOW_PANEL)

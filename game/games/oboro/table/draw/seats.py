@@ -1,0 +1,86 @@
+"""Draws the seats of Oboro: the hands of the others, plate, points, pieces, dial and stacks."""
+
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.look import theme
+from game.engine.text.writer import Align
+from game.games.oboro.rules.cards import SEATS, SUITS
+from game.games.oboro.rules.picture import Picture
+from game.games.oboro.table.anim.animator import Animator
+from game.games.oboro.table.draw.cards import Cards
+from game.games.oboro.table.draw.paper_slips import draw_number
+from game.games.oboro.table.layout import DIAL, PIECE, POINTS, TableLayout
+from game.games.oboro.table.words import Words
+from game.table.face import SeatsShown
+
+_DIAL_WORDS = theme.LABEL.sized(18)
+_OVER = theme.VERMILION_LINE
+
+
+class Seats:
+    """Draws all three seats, each at its side of the table."""
+
+    def __init__(self, cards: Cards, places: TableLayout, words: Words) -> None:
+        self._cards = cards
+        self._art = cards.art
+        self._places = places
+        self._words = words
+
+    def draw(self, canvas: Canvas, picture: Picture, stage: Animator, seen: SeatsShown) -> None:
+        """Everything about the seats in the static layer."""
+        for seat in range(SEATS):
+            if self._places.position(seat) and not stage.hands_away:
+                self._fan(canvas, seat, picture, stage)
+            self.plate(canvas, seat, picture, stage, seen)
+            power = stage.power[1] if stage.power and stage.power[0] == seat else picture.power(seat)
+            self.dial(canvas, Rect.around(self._places.of("dial", seat).centre, DIAL, DIAL), power, picture.mission)
+            self._stacks(canvas, seat, picture, away=stage.stacks_away)
+
+    def dial(self, canvas: Canvas, box: Rect, power: int, mission: int) -> None:
+        """Ninja Power against the mission, with a word for it."""
+        canvas.blit_centred(self._art.dial(power, mission, canvas.px(box.w)), box.centre)
+        over = power > mission
+        say = self._words.say
+        words = say("oboro.table.over") if over else say("oboro.table.of_mission", mission=mission)
+        place = Rect.around((box.centre.x, box.y + 0.69 * box.h), box.w * 0.62, 24)
+        style = _DIAL_WORDS.on(_OVER if over else theme.LIGHT_TEXT_SOFT)
+        canvas.text(words, place, style, "centre", wrap=False)
+
+    def _fan(self, canvas: Canvas, seat: int, picture: Picture, stage: Animator) -> None:
+        hand = picture.hands[seat]
+        for place, (card, pose) in enumerate(zip(hand, self._places.hand(seat, len(hand)), strict=True)):
+            if stage.away != (seat, place):
+                self._cards.lying(canvas, card, pose)
+
+    def plate(self, canvas: Canvas, seat: int, picture: Picture, stage: Animator, seen: SeatsShown) -> None:
+        """The player's name, what they are doing, their points and their pieces."""
+        rect, right = self._places.of("seat", seat), self._places.position(seat) == 2
+        active = stage.active(picture)
+        face = self._art.plate(canvas.layout.size_to_px(rect.size), seat, active=active == seat, crest_right=right)
+        canvas.blit_centred(face, rect.centre)
+        align: Align = "right" if right else "left"
+        canvas.text(seen.players[seat].name, self._places.of("name", seat), theme.NAME, align, wrap=False)
+        line = self._words.plate(seat, active, seen, picture.outcome)
+        canvas.text(line, self._places.of("line", seat), theme.SMALL.on(theme.INK_SOFT), align, wrap=False)
+        at = self._places.of("points", seat).centre
+        canvas.blit_centred(self._art.points(canvas.px(POINTS)), at)
+        draw_number(canvas, picture.scores[seat], at, 20, theme.INK)
+        if not stage.plates_bare:
+            self._pieces(canvas, seat, picture.shuriken[seat])
+
+    def _pieces(self, canvas: Canvas, seat: int, count: int) -> None:
+        star = self._art.shuriken(canvas.px(PIECE), on_paper=True)
+        for piece in range(count):
+            canvas.blit_centred(star, self._places.piece_of(seat, piece, count))
+
+    def _stacks(self, canvas: Canvas, seat: int, picture: Picture, *, away: bool) -> None:
+        for suit, name in enumerate(SUITS):
+            pose = self._places.stack(seat, suit)
+            stack = [] if away else picture.stacks[seat][suit]
+            width = canvas.px(pose.width)
+            if not stack:
+                canvas.blit_centred(self._art.stack_slot(name, width), (pose.x, pose.y))
+                continue
+            if len(stack) > 1:
+                canvas.blit_centred(self._art.stack_edges(len(stack) - 1, width), (pose.x, pose.y))
+            self._cards.lying(canvas, stack[-1], pose)

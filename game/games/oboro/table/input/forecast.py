@@ -1,0 +1,79 @@
+"""What the trick on the table would do if it ended now or after one more card. Uses open cards only; no pygame."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.games.oboro.rules.cards import IS_ARROW, IS_SHURIKEN, NUMBERS, SEATS, SUIT_OF, SUITS, VALUE_OF
+from game.games.oboro.rules.picture import Picture
+
+
+class Forecast(NamedTuple):
+    """Who would take the trick, and what it would bring them."""
+
+    winner: int
+    before: int
+    """The winner's Ninja Power now."""
+
+    power: int
+    """The winner's Ninja Power with these cards on the stacks."""
+
+    over: bool
+    """Whether that is more than the mission allows."""
+
+    shuriken: int
+    """How many pieces the stock would pay."""
+
+    leader: int
+    """Who would lead next."""
+
+    final: bool
+    """Whether no further card can change it."""
+
+
+def highest(cards: Sequence[str]) -> int:
+    """The index of the winning card, in the order played: of equals, the later one (O7)."""
+    return max(range(len(cards)), key=lambda place: (VALUE_OF[NUMBERS[cards[place]]], place))
+
+
+def seat_of(picture: Picture, place: int) -> int:
+    """The seat that played, or will play, the card at this place of the trick."""
+    return (picture.leader + place) % SEATS
+
+
+def forecast(picture: Picture, card: str | None = None) -> Forecast | None:
+    """What the open cards lead to if `card` is played next; None while no card has been played."""
+    cards = [*picture.trick, card] if card is not None else list(picture.trick)
+    if not cards:
+        return None
+    numbers = [NUMBERS[name] for name in cards]
+    winner = seat_of(picture, highest(cards))
+    tops = [_shown(picture, winner, suit, numbers) for suit in range(len(SUITS))]
+    arrows = [place for place, number in enumerate(numbers) if IS_ARROW[number]]
+    return Forecast(
+        winner=winner,
+        before=picture.power(winner),
+        power=sum(tops),
+        over=sum(tops) > picture.mission,
+        shuriken=min(sum(IS_SHURIKEN[number] for number in numbers), picture.stock),
+        leader=seat_of(picture, arrows[-1]) if arrows else winner,  # O10
+        final=len(cards) == SEATS,
+    )
+
+
+def _shown(picture: Picture, seat: int, suit: int, numbers: list[int]) -> int:
+    """The value that a stack would show: the lowest new card of its colour, else what it shows now (O8)."""
+    top = picture.top(seat, suit)
+    added = [VALUE_OF[number] for number in numbers if SUIT_OF[number] == suit]
+    return min(added, default=VALUE_OF[NUMBERS[top]] if top is not None else 0)
+
+
+def overdone(picture: Picture, card: str, playable: Iterable[str]) -> int | None:
+    """The Ninja Power by which a card would certainly break the mission while others would not; None otherwise."""
+    then = forecast(picture, card)
+    if then is None or not then.final or then.winner != seat_of(picture, SEATS - 1):
+        return None
+    if not then.over or then.before > picture.mission:
+        return None
+    others = [forecast(picture, other) for other in playable if other != card]
+    better = any(other is not None and not (other.over and other.winner == then.winner) for other in others)
+    return then.power if better else None

@@ -1,0 +1,156 @@
+"""Where everything of Oboro lies on its table, seen from one seat, from the Tiled map. No pygame."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from game.engine.geometry import Point, Rect
+from game.games.oboro.rules.cards import HAND as CARDS
+from game.games.oboro.rules.cards import PIECES, SEATS, SUITS
+
+HAND, TRICK, STACK, LAST, SMALL = 150.0, 136.0, 92.0, 70.0, 64.0
+"""The width of a card in the player's hand, in the trick, on a stack, in the last trick, in another's hand."""
+
+LARGE_HAND = 180.0
+"""The width of a card in the player's hand with the large-cards setting."""
+
+HIGH = 1.4
+"""The height of a card relative to its width."""
+
+SECRECY, DIAL, POINTS, PIECE, STAR = 108.0, 104.0, 70.0, 28.0, 58.0
+
+_APART, _MOST_APART, _TILT, _BOW = 98.0, 118.0, 2.6, 3.2
+"""The fan of the player's hand: spacing of eight cards, largest spacing of fewer, tilt per step, and curvature."""
+
+_LARGER = 1.14
+"""How much wider the spacing of large cards is."""
+
+_ASIDE = 52.0
+"""How far a hand of large cards moves to the right, because a plate takes the room at the left."""
+
+_SMALL_APART, _SMALL_TILT, _SMALL_BOW = 34.0, 2.4, 0.9
+_TRICK_TILT = (0.0, -6.0, 6.0)
+
+_OF_A_POSITION = ("seat", "name", "line", "points", "pieces", "dial", "trick")
+ZONES = (
+    *(f"{kind}.{position}" for kind in _OF_A_POSITION for position in range(SEATS)),
+    *(f"stack.{position}.{suit}" for position in range(SEATS) for suit in SUITS),
+    *(f"stock.{piece}" for piece in range(PIECES)),
+    *(f"last.{place}" for place in range(SEATS)),
+    *(f"tally.scroll.{place}" for place in range(SEATS)),
+    *("hand.south", "hand.west", "hand.east", "stock", "stock.words", "last", "last.words", "secrecy"),
+    *("led.ring", "led.seal", "led.ribbon", "progress", "round", "slip", "verdict", "hint"),
+    *("tally.title", "tally.words", "tally.steps", "tally.next"),
+)
+"""The zones that the table's map must have."""
+
+
+class Pose(NamedTuple):
+    """How a card lies: its centre, its clockwise tilt in degrees, its width."""
+
+    x: float
+    y: float
+    tilt: float
+    width: float
+
+    @property
+    def rect(self) -> Rect:
+        """The card's rectangle if it were not tilted."""
+        return Rect.around((self.x, self.y), self.width, self.width * HIGH)
+
+
+class TableLayout:
+    """The table's geometry; `south` is the viewer's seat; the next seat sits to its left."""
+
+    def __init__(self, zones: Mapping[str, Rect], south: int = 0, large: Callable[[], bool] = lambda: False) -> None:
+        """`large` says whether the player's hand has large cards."""
+        self._zones = zones
+        self._large = large
+        self.south = south
+
+    @property
+    def hand_width(self) -> float:
+        """The width of a card in the player's hand."""
+        return LARGE_HAND if self._large() else HAND
+
+    @property
+    def drop_zone(self) -> Rect:
+        """Where a card may be dropped to play it: all around the trick."""
+        return self._zones["led.ring"].inset(-150, -80)
+
+    def position(self, seat: int) -> int:
+        """0 for the seat in front, 1 for the left one, 2 for the right one."""
+        return (seat - self.south) % SEATS
+
+    def of(self, kind: str, seat: int) -> Rect:
+        """A zone that each seat has."""
+        return self._zones[f"{kind}.{self.position(seat)}"]
+
+    def zone(self, name: str) -> Rect:
+        """A zone that does not depend on the seat."""
+        return self._zones[name]
+
+    def scroll(self, seat: int) -> Rect:
+        """A seat's scroll in the scoring: the viewer's hangs in the middle."""
+        return self._zones[f"tally.scroll.{(1, 0, 2)[self.position(seat)]}"]
+
+    def trick(self, seat: int) -> Pose:
+        """Where a seat's card lies in the trick."""
+        x, y = self.of("trick", seat).centre
+        return Pose(x, y, _TRICK_TILT[self.position(seat)], TRICK)
+
+    def stack(self, seat: int, suit: int) -> Pose:
+        """Where a seat's stack of one colour lies."""
+        x, y = self._zones[f"stack.{self.position(seat)}.{SUITS[suit]}"].centre
+        return Pose(x, y, 0.0, STACK)
+
+    def last(self, place: int) -> Pose:
+        """Where a card of the last trick lies, in the order they were played."""
+        x, y = self._zones[f"last.{place}"].centre
+        return Pose(x, y, 0.0, LAST)
+
+    def piece_in_stock(self, piece: int) -> Point:
+        """Where a shuriken lies in the tray."""
+        return self._zones[f"stock.{piece}"].centre
+
+    def piece_of(self, seat: int, piece: int, pieces: int) -> Point:
+        """Where one of a seat's shuriken lies on its plate; the row grows from the outer edge."""
+        row = self.of("pieces", seat)
+        step = min(PIECE + 2, (row.w - PIECE) / max(1, pieces - 1))
+        along = PIECE / 2 + piece * step
+        return Point(row.x + along if self.position(seat) == 2 else row.right - along, row.centre.y)
+
+    def hand(self, seat: int, count: int) -> list[Pose]:
+        """The poses of a fanned hand."""
+        position = self.position(seat)
+        if position == 0:
+            middle, low, larger = self._zones["hand.south"].centre.x, 818.0, 1.0
+            if self._large():
+                middle, low, larger = middle + _ASIDE, 828.0, _LARGER
+            apart = larger * min(_MOST_APART, _APART * (CARDS - 1) / max(1, count - 1))
+            return _fan(count, Pose(middle, low, _TILT * apart / _APART / larger, self.hand_width), apart, _BOW)
+        x, y = self._zones["hand.west" if position == 1 else "hand.east"].centre
+        return _fan(count, Pose(x, y, _SMALL_TILT, SMALL), _SMALL_APART, _SMALL_BOW)
+
+    @property
+    def deck(self) -> Pose:
+        """Where cards are dealt from."""
+        x, y = self._zones["led.ring"].centre
+        return Pose(x, y, 0.0, SMALL)
+
+    def sorted_trick(self, groups: tuple[tuple[str, ...], ...]) -> list[Pose]:
+        """The poses of a finished trick side by side, one group per colour, in the order they are laid down."""
+        x, y = self._zones["led.ring"].centre
+        left = x - (len(groups) - 1) * 80.0
+        return [
+            Pose(left + 160 * place + 20 * depth, y + 26 * depth, 0.0, TRICK)
+            for place, group in enumerate(groups)
+            for depth in range(len(group))
+        ]
+
+
+def _fan(count: int, middle: Pose, apart: float, bow: float) -> list[Pose]:
+    aside = [place - (count - 1) / 2 for place in range(count)]
+    return [
+        Pose(middle.x + apart * steps, middle.y + bow * steps * steps, middle.tilt * steps, middle.width)
+        for steps in aside
+    ]

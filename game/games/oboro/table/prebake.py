@@ -1,0 +1,57 @@
+"""Lists the pictures that a table of Oboro needs, so that they are baked before the first card is played."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.engine.layout import Layout
+from game.games.oboro.rules.cards import HAND as CARDS
+from game.games.oboro.rules.cards import SEATS, SUITS
+from game.games.oboro.table.art.pictures import FINEST_TILT, OboroArt
+from game.games.oboro.table.draw.scenery import CREST, SEAL, SMALL_CREST
+from game.games.oboro.table.layout import DIAL, HAND, LARGE_HAND, LAST, SMALL, STACK, TRICK, TableLayout
+
+_EDGES = range(1, 6)
+"""The usual number of covered cards of one colour."""
+
+_POWERS = range(15)
+"""The usual range of Ninja Power."""
+
+
+def plan(art: OboroArt, layout: Layout, *, large: bool) -> None:
+    """What every table in a window of this size needs: the night and all cards."""
+    narrow = tuple(layout.length_to_px(width) for width in (TRICK, STACK, LAST))
+    art.plan(layout.window_px, layout.length_to_px(LARGE_HAND if large else HAND), narrow)
+
+
+def plan_signs(
+    later: Callable[[Callable[[], object]], None], art: OboroArt, layout: Layout, places: TableLayout, mission: int
+) -> None:
+    """The other pictures that this table will need."""
+    px, size_px = layout.length_to_px, layout.size_to_px
+    for suit in SUITS:
+        later(partial(art.led_ring, suit, size_px(places.zone("led.ring").size)))
+        later(partial(art.led_seal, suit, px(SEAL)))
+    for legal in (False, True):
+        later(partial(art.trick_slot, px(TRICK), legal=legal))
+    for seat in range(SEATS):
+        right = places.position(seat) == 2
+        for active in (False, True):
+            later(partial(art.plate, size_px(places.of("seat", seat).size), seat, active=active, crest_right=right))
+        for crest in (CREST, SMALL_CREST):
+            later(partial(art.crest, seat, px(crest)))
+    for covered in _EDGES:
+        later(partial(art.stack_edges, covered, px(STACK)))
+    for power in _POWERS:
+        later(partial(art.dial, power, mission, px(DIAL)))
+    for tilt in _tilts(places, places.south):
+        later(partial(art.card_shadow, px(places.hand_width), tilt=tilt))
+    for tilt in _tilts(places, places.south + 1):
+        later(partial(art.card_shadow, px(SMALL), tilt=tilt))
+        later(partial(art.card_back, px(SMALL), tilt=tilt))
+
+
+def _tilts(places: TableLayout, seat: int) -> list[float]:
+    """The tilts of a hand's cards as it shrinks, and those in between."""
+    widest = max(pose.tilt for count in range(1, CARDS + 1) for pose in places.hand(seat, count))
+    steps = round(widest / FINEST_TILT)
+    return [step * FINEST_TILT for step in range(-steps, steps + 1)]

@@ -1,0 +1,1 @@
+"""The rulebook of Oboro: its pages and their pictures."""

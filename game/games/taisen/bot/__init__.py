@@ -1,0 +1,1 @@
+"""What the computer opponent knows about Ninja Taisen."""

@@ -1,0 +1,1 @@
+"""The rules of Ninja Taisen; `rules.py` puts them together."""

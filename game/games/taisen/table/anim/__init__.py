@@ -1,0 +1,1 @@
+"""Animations for the events of Ninja Taisen. No pygame."""

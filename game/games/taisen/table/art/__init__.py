@@ -1,0 +1,1 @@
+"""Composes the pictures of Ninja Taisen, each once."""

@@ -1,0 +1,77 @@
+"""The slip that previews a move: whom the group meets, and how every fight would end."""
+
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.look import theme
+from game.engine.text.translations import Texts
+from game.engine.widgets import panels
+from game.games.taisen.rules.events import FightTied
+from game.games.taisen.table.art.pictures import TaisenArt
+from game.games.taisen.table.draw.scenery import suit_and_strength, suit_ink
+from game.games.taisen.table.input.move_builder import Fight, Forecast
+from game.games.taisen.table.layout import APART
+
+_ROW = 44.0
+_WIDTH = 290.0
+_EDGE = 20.0
+_USUAL = 3
+"""A move hardly ever leads to more fights than this."""
+
+
+class MovePreview:
+    """Draws a forecast near the place where the group would land."""
+
+    def __init__(self, art: TaisenArt, texts: Texts) -> None:
+        self._art = art
+        self._texts = texts
+
+    @staticmethod
+    def room(x: float, top: float) -> Rect:
+        """The approximate area of the slip for a landing, above a stack that reaches up to `top`."""
+        height = _USUAL * _ROW + 2 * _EDGE
+        return Rect(x - APART - _WIDTH / 2, top - height, _WIDTH + APART, height)
+
+    def draw(self, canvas: Canvas, forecast: Forecast, top: tuple[float, float]) -> None:
+        """Draw the slip with its lower edge at `top`."""
+        ending = self._ending(forecast)
+        if not forecast.fights and not ending:
+            return
+        rows = len(forecast.fights) + bool(ending)
+        height = rows * _ROW + 2 * _EDGE
+        seen = canvas.visible.inset(10)
+        x = min(max(top[0] - _WIDTH / 2, seen.x), seen.right - _WIDTH)
+        y = max(top[1] - height, 82)
+        panels.draw_sheet(canvas, Rect(x, y, _WIDTH, height))
+        line = Rect(x + _EDGE, y + _EDGE, _WIDTH - 2 * _EDGE, _ROW)
+        for fight in forecast.fights:
+            self._fight(canvas, line, fight, forecast.moved.seat)
+            line = line.moved(0, _ROW)
+        if ending:
+            canvas.text(ending, line, theme.LABEL.on(theme.BLOOD), "centre", wrap=False)
+
+    def _ending(self, forecast: Forecast) -> str:
+        if forecast.ended is None or forecast.moved.seat not in forecast.ended.outcome.winners:
+            return ""
+        takes = forecast.ended.outcome.reason == "taisen.reason.village"
+        return self._texts.say("taisen.forecast.takes" if takes else "taisen.forecast.last")
+
+    def _fight(self, canvas: Canvas, line: Rect, fight: Fight, seat: int) -> None:
+        if isinstance(fight, FightTied):
+            mine, yours, result = fight.ninjas[seat], fight.ninjas[1 - seat], "ties"
+        else:
+            won = fight.winner_seat == seat
+            mine, yours = (fight.winner, fight.loser) if won else (fight.loser, fight.winner)
+            result = "wins" if won else "loses"
+        self._ninja(canvas, Rect(line.x, line.y, 64, line.h), mine)
+        self._ninja(canvas, Rect(line.right - 64, line.y, 64, line.h), yours)
+        middle = Rect(line.x + 66, line.y, line.w - 132, line.h)
+        ink = {"wins": theme.MOSS, "loses": theme.BLOOD, "ties": theme.INK_SOFT}[result]
+        canvas.text(self._texts.say(f"taisen.forecast.{result}"), middle, theme.LABEL.on(ink), "centre", wrap=False)
+
+    def _ninja(self, canvas: Canvas, box: Rect, name: str) -> None:
+        suit, strength = suit_and_strength(name)
+        ink, size = suit_ink(suit), canvas.px(34)
+        sign = canvas.made(("sign", suit, size), lambda: self._art.emblem(suit, size, ink, theme.PAPER_LIGHT))
+        canvas.blit_centred(sign, (box.x + 19, box.centre.y))
+        number = Rect(box.x + 38, box.y, box.w - 38, box.h)
+        canvas.text(str(strength), number, theme.HEADING.on(ink), "centre", wrap=False)

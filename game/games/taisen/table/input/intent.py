@@ -1,0 +1,109 @@
+"""What the player of Ninja Taisen is about to do: selected, pointed at, dragged or hinted. No pygame."""
+
+from game.core.chance import Chance
+from game.core.contract import Move
+from game.engine.geometry import Point
+from game.games.taisen import TAISEN
+from game.games.taisen.rules.moves import UseDie
+from game.games.taisen.rules.ninjas import SUITS, Suit
+from game.games.taisen.rules.picture import Picture
+from game.games.taisen.rules.view import TaisenView
+from game.games.taisen.table.input.drag import Dragged
+from game.games.taisen.table.input.move_builder import MoveBuilder
+from game.games.taisen.table.layout import Piece, TableLayout
+
+
+class Intent:
+    """All that the player's decision depends on; empty while nobody decides."""
+
+    def __init__(self, places: TableLayout) -> None:
+        self._places = places
+        self.view: TaisenView | None = None
+        self.choice: MoveBuilder | None = None
+        self.attended: str | None = None
+        self.carried: Dragged | None = None
+        self.advised: Move | None = None
+
+    def offer(self, view: TaisenView | None) -> None:
+        """Start a decision on this view, or end it."""
+        self.view, self.carried = view, None
+        # Nothing is hidden here, so the imagined position is the real one.
+        self.choice = None if view is None else MoveBuilder(TAISEN.rules.imagine(view, Chance(0)))
+
+    @property
+    def seat(self) -> int | None:
+        """Who decides."""
+        return self.choice.seat if self.choice is not None else None
+
+    def carry(self, ninja: str, at: Point, picture: Picture) -> dict[Piece, Point]:
+        """Drag a ninja: where it and all that stand on it are now."""
+        if self.choice is None:
+            return {}
+        self.carried = Dragged(ninja, at)
+        return self.carried.group(picture, self.choice.seat)
+
+    @property
+    def move(self) -> UseDie | None:
+        """The move that the player seems to mean."""
+        choice = self.choice
+        if choice is None:
+            return None
+        if self.carried is not None:
+            return next(iter(self.carried.aimed(choice, self._places)), None)
+        match (self.attended or "").split("."):
+            case ["ninja", ninja]:
+                return choice.candidate(ninja=ninja)
+            case ["die", suit]:
+                return choice.candidate(die=die_called(suit))
+        if choice.die is None and choice.ninja is None and isinstance(self.advised, UseDie):
+            return self.advised if self.advised in choice.legal else None
+        return choice.candidate()
+
+    @property
+    def striking(self) -> bool:
+        """Whether the intended move would lead to fights, or win."""
+        if self.choice is None or self.move is None:
+            return False
+        forecast = self.choice.forecast(self.move)
+        return bool(forecast.fights or forecast.ended)
+
+    @property
+    def die(self) -> Suit | None:
+        """The die whose ninjas are of interest: the selected one, else the one pointed at."""
+        choice, looked_at = self.choice, (self.attended or "").removeprefix("die.")
+        if choice is None or choice.die is not None or choice.ninja is not None:
+            return choice.die if choice is not None else None
+        return next((suit for suit in SUITS if suit == looked_at), None)
+
+    @property
+    def landings(self) -> set[int]:
+        """The tiles where the intended or dragged group could land."""
+        choice, move = self.choice, self.move
+        if choice is None:
+            return set()
+        moves = [move] if move is not None else []
+        if self.carried is not None:
+            moves = choice.moves_of(self.carried.ninja)
+        return {choice.forecast(move).moved.end for move in moves}
+
+    @property
+    def raised(self) -> set[Piece]:
+        """The group that would move, or the selected ninja."""
+        choice, move = self.choice, self.move
+        if choice is None:
+            return set()
+        if move is not None:
+            return {Piece(choice.seat, name) for name in choice.forecast(move).moved.ninjas}
+        return {Piece(choice.seat, choice.ninja)} if choice.ninja else set()
+
+    @property
+    def chosen(self) -> Piece | None:
+        """The ninja that would be moved."""
+        choice, move = self.choice, self.move
+        name = move.ninja if move else choice.ninja if choice else None
+        return Piece(choice.seat, name) if choice and name else None
+
+
+def die_called(suit: str) -> Suit:
+    """The die with this name."""
+    return next(die for die in SUITS if die == suit)

@@ -1,0 +1,89 @@
+"""Where everything of Ninja Taisen lies on its table, from the Tiled map and the stacks. No pygame."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.engine.geometry import Point, Rect
+from game.games.taisen.rules.ninjas import LAST, MONKEY, SUITS, WOLF
+
+CARD = (122.0, 171.0)
+STEP = 33.0
+"""The offset between the cards of a stack, so that every strip stays readable."""
+
+APART = 68.0
+"""How far two fighting stacks step aside from the middle of their tile."""
+
+ZONES = (
+    *(f"tile.{tile}" for tile in range(LAST + 1)),
+    *(f"die.{die}" for die in range(len(SUITS))),
+    "plate.0",
+    "plate.1",
+    "tray",
+    "end_turn",
+    "verdict",
+)
+"""The zones that the table's map must have."""
+
+
+class Piece(NamedTuple):
+    """One ninja of one side."""
+
+    seat: int
+    name: str
+
+
+Stacks = Sequence[Sequence[Sequence[str]]]
+"""`stacks[seat][tile]`, bottom to top."""
+
+
+class TableLayout:
+    """The table's geometry; `turned` shows the path from the Wolf's side."""
+
+    def __init__(self, zones: Mapping[str, Rect], *, turned: bool = False) -> None:
+        self._zones = zones
+        self.turned = turned
+
+    def tile(self, tile: int) -> Point:
+        """The middle of a tile's upper face."""
+        return self._zones[f"tile.{LAST - tile if self.turned else tile}"].centre
+
+    def die(self, die: int) -> Point:
+        """Where a die lies in the tray."""
+        return self._zones[f"die.{die}"].centre
+
+    def plate(self, seat: int) -> Rect:
+        """A player's plate, on the side of their village."""
+        return self._zones[f"plate.{1 - seat if self.turned else seat}"]
+
+    def zone(self, name: str) -> Rect:
+        """A zone that does not turn with the side."""
+        return self._zones[name]
+
+    def standing(self, stacks: Stacks) -> dict[Piece, Point]:
+        """The centre of every card: stacked upwards on its tile, and moved aside where both sides stand."""
+        found: dict[Piece, Point] = {}
+        for tile in range(LAST + 1):
+            shared = bool(stacks[MONKEY][tile] and stacks[WOLF][tile])
+            for seat in (MONKEY, WOLF):
+                for height, name in enumerate(stacks[seat][tile]):
+                    found[Piece(seat, name)] = self.card(seat, tile, height, aside=shared)
+        return found
+
+    def card(self, seat: int, tile: int, height: int, *, aside: bool = False) -> Point:
+        """The middle of the card that stands on `height` others."""
+        foot = self.tile(tile)
+        leftward = (seat == MONKEY) != self.turned
+        x = foot.x + (0 if not aside else -APART if leftward else APART)
+        return Point(x, foot.y + 12 - height * STEP - CARD[1] / 2)
+
+    def visible(self, stacks: Stacks) -> dict[Piece, Rect]:
+        """The part of every card that can be seen and clicked: the strip, or all of the top one."""
+        found: dict[Piece, Rect] = {}
+        middles = self.standing(stacks)
+        for seat, path in enumerate(stacks):
+            for stack in path:
+                for height, name in enumerate(stack):
+                    whole = Rect.around(middles[Piece(seat, name)], *CARD)
+                    strip = Rect(whole.x, whole.bottom - STEP, whole.w, STEP)
+                    found[Piece(seat, name)] = whole if height == len(stack) - 1 else strip
+        return found

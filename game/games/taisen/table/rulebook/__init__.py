@@ -1,0 +1,1 @@
+"""The rulebook of Ninja Taisen: its pages and their pictures."""

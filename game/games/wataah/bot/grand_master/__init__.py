@@ -1,0 +1,1 @@
+"""What the opponent knows of Grand Master mode only."""

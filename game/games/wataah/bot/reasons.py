@@ -1,0 +1,150 @@
+"""What a move of Shinobi WAT-AAH! is good for, in words for a hint."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from game.ai.advice import Reason, because
+from game.core.chance import Chance
+from game.games.wataah.bot.card_values import power_worth
+from game.games.wataah.bot.rollout import points_of, strength_of, to_make_up
+from game.games.wataah.rules.cards import (
+    CLAN_LIMIT,
+    CLAN_NUMBERS,
+    CLAN_OF,
+    CLANS,
+    FIRST_YOKAI,
+    NO_CLAN,
+    NUMBERS,
+    STRENGTH,
+    TENGU,
+    YOKAI_CLAN,
+)
+from game.games.wataah.rules.imagine import imagine, unseen
+from game.games.wataah.rules.moves import (
+    BeCorrupt,
+    ChooseCard,
+    ChooseClan,
+    Discard,
+    EndPlacing,
+    Give,
+    Keep,
+    Pardon,
+    Peek,
+    PlaceClan,
+    PlacePawns,
+    PlaceYokai,
+    PlayCourt,
+    Recruit,
+    Reinforce,
+    Take,
+)
+from game.games.wataah.rules.powers.powers import BORROWING, COPY_PAIR, COPY_TRIPLE
+from game.games.wataah.rules.view import WataahView
+
+_PLAIN = {
+    Recruit: "wataah.hint.recruit",
+    BeCorrupt: "wataah.hint.corrupt",
+    EndPlacing: "wataah.hint.waits",
+    PlayCourt: "wataah.hint.court",
+    Pardon: "wataah.hint.pardon",
+    Peek: "wataah.hint.peek",
+}
+
+_COPYING: Final = (COPY_PAIR, COPY_TRIPLE, BORROWING)
+
+FEW: Final = 4
+"""With only this many cards of a clan left to turn up, waiting is not worth it. Set by hand."""
+
+WEAK: Final = 2
+
+
+def reasons(view: WataahView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
+    """What the move does, as far as the seat can know, the most important first."""
+    match move:
+        case PlaceClan() | Reinforce():
+            yield from _placed(view, move)
+        case PlaceYokai():
+            yield from _yokai(view, NUMBERS[move.yokai])
+        case PlacePawns():
+            yield because(f"wataah.hint.pawns_{move.place}")
+        case ChooseClan() if view.power in _COPYING:
+            yield because("wataah.hint.copies", clan=move.clan)
+        case ChooseClan() | ChooseCard():
+            yield because("wataah.hint.costs", count=_aimed_at(view, move))
+            yield because("wataah.hint.target")
+        case Keep() | Take():
+            yield because(f"wataah.hint.{_wanted(*_company(view, move.card))}")
+        case Give() | Discard():
+            yield because(f"wataah.hint.{_unwanted(*_company(view, move.card))}")
+            yield from _little(view, NUMBERS[move.card])
+        case _:
+            yield because(_PLAIN.get(type(move), "wataah.hint.best"))
+
+
+def _aimed_at(view: WataahView, move: ChooseClan | ChooseCard) -> int:
+    """The strength that a power takes from the table."""
+    if isinstance(move, ChooseCard):
+        return STRENGTH[NUMBERS[move.card]]
+    return sum(STRENGTH[card] for card in dict(view.clans[move.seat])[CLAN_NUMBERS[move.clan]])
+
+
+def _company(view: WataahView, card: str) -> tuple[int, int | None]:
+    """How many of a card's clan the seat holds, and how many of it are in play; 0 and None for one without a clan."""
+    clan = CLAN_OF[NUMBERS[card]]
+    if clan == NO_CLAN:
+        return 0, None
+    held = sum(one is not None and CLAN_OF[one] == clan for one in view.hands[view.seat])
+    return held, next((len(cards) for placed, cards in view.clans[view.seat] if placed == clan), None)
+
+
+def _wanted(held: int, in_play: int | None) -> str:
+    """What speaks for taking a card."""
+    if in_play is not None and in_play < CLAN_LIMIT:
+        return "joins"
+    if in_play is None and held:
+        return "pairs" if held == 1 else "trio"
+    return "wanted"
+
+
+def _unwanted(held: int, in_play: int | None) -> str:
+    """What speaks for giving away a card in hand."""
+    if in_play == CLAN_LIMIT:
+        return "full"
+    if in_play is None and held == 1:
+        return "alone"
+    return "spare" if in_play is None and held > 1 else "unwanted"
+
+
+def _little(view: WataahView, card: int) -> Iterator[Reason]:
+    """What else speaks for giving away a card: there is little to hope for from it."""
+    clan = CLAN_OF[card]
+    to_come = sum(CLAN_OF[one] == clan for one in unseen(view))
+    if clan != NO_CLAN and to_come <= FEW:
+        yield because("wataah.hint.few", count=to_come) if to_come else because("wataah.hint.none_left")
+    if STRENGTH[card] <= WEAK:
+        yield because("wataah.hint.weak", count=STRENGTH[card])
+    yield because("wataah.hint.unwanted")
+
+
+def _placed(view: WataahView, move: PlaceClan | Reinforce) -> Iterator[Reason]:
+    world = imagine(view, Chance(0))
+    clan = isinstance(move, PlaceClan)
+    points = points_of(world, move.cards) if clan else strength_of(move.cards)
+    behind = to_make_up(world) if clan else None
+    if behind is not None:
+        ahead = points - behind
+        yield because("wataah.hint.ends_ahead", count=ahead) if ahead > 0 else because("wataah.hint.ends", count=points)
+    if power_worth(CLAN_NUMBERS[move.clan], len(move.cards)) > 0:
+        yield because("wataah.hint.power", count=points, clan=move.clan)
+    yield because("wataah.hint.strength", count=points)
+
+
+def _yokai(view: WataahView, yokai: int) -> Iterator[Reason]:
+    points = STRENGTH[yokai]
+    if yokai in YOKAI_CLAN:
+        yield because("wataah.hint.power", count=points, clan=CLANS[YOKAI_CLAN[yokai]])
+    if yokai == TENGU:
+        banished = sum(card >= FIRST_YOKAI for clans in view.clans for _, cards in clans for card in cards)
+        if banished:
+            yield because("wataah.hint.banishes", count=banished)
+    yield because("wataah.hint.strength", count=points)

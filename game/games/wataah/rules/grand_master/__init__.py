@@ -1,0 +1,1 @@
+"""What only Grand Master mode has (W15-W22)."""

@@ -1,0 +1,1 @@
+"""What the table shows, as plain data that events update."""

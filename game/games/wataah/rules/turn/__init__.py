@@ -1,0 +1,1 @@
+"""The course of turns and rounds (W5-W13)."""

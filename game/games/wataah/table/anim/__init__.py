@@ -1,0 +1,1 @@
+"""Animations for the events of Shinobi WAT-AAH!. No pygame."""

@@ -1,0 +1,1 @@
+"""Composes the pictures of Shinobi WAT-AAH!, each once."""

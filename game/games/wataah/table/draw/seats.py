@@ -1,0 +1,121 @@
+"""Draws a seat: its tray, its clans with their sums, its plate, its corruption, its favours."""
+
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.look import theme
+from game.games.wataah.rules.cards import CLANS_TO_END
+from game.games.wataah.rules.picture.picture import Picture
+from game.games.wataah.table import seat_values
+from game.games.wataah.table.anim.state import AnimationState
+from game.games.wataah.table.draw.cards import Cards, draw_figures
+from game.games.wataah.table.layout import Slots, TableLayout
+from game.games.wataah.table.words import Words
+from game.table.face import SeatsShown
+
+_NONE = "none"
+_PILL = (54.0, 28.0)
+_SCORE = 30.0
+_SUM = theme.LABEL.sized(20).on("INK_SOFT")
+_LONG_NAME = 20.0
+"""A name that would need smaller letters than these next to the sum is shown without it."""
+
+
+class Seats:
+    """Draws the seats of a table."""
+
+    def __init__(self, cards: Cards, places: TableLayout, slots: Slots, words: Words) -> None:
+        self._cards = cards
+        self._art = cards.art
+        self._places = places
+        self._slots = slots
+        self._words = words
+
+    def draw(self, canvas: Canvas, picture: Picture, stage: AnimationState, seen: SeatsShown) -> None:
+        """Everything in front of the seats, the nearest seat last."""
+        order = sorted(range(self._places.seats), key=self._places.position, reverse=True)
+        for seat in order:
+            active = picture.active == seat and picture.outcome is None
+            if self._places.position(seat):
+                tray = self._places.of("seat", seat)
+                canvas.blit_centred(
+                    self._art.tray(canvas.layout.size_to_px(tray.size), seat, active=active), tray.centre
+                )
+            self._clans(canvas, seat, picture, stage)
+            self._corruption(canvas, seat, picture)
+            self._favours(canvas, seat, picture)
+            self._plate(canvas, seat, picture, seen, active=active)
+
+    def _clans(self, canvas: Canvas, seat: int, picture: Picture, stage: AnimationState) -> None:
+        self._empty(canvas, seat, picture)
+        for clan, cards in picture.clans[seat].items():
+            slot = self._slots.slot(seat, clan)
+            order = seat_values.splayed(cards)
+            poses = self._places.clan_cards(seat, slot, len(cards))
+            there = [None if (seat, clan, place) in stage.cards_away else cards[place] for place in order]
+            self._cards.splayed(canvas, there, poses)
+            left = [card for card in there if card is not None]
+            if left:
+                self._cards.sum_of(canvas, str(seat_values.strength(left)), self._places.splay(seat, slot, len(cards)))
+
+    def _empty(self, canvas: Canvas, seat: int, picture: Picture) -> None:
+        """Places that wait for a clan; the last free one says what it is for."""
+        empty = self._slots.empty(seat)
+        last = len(picture.clans[seat]) == CLANS_TO_END - 1
+        for slot in empty:
+            spot = self._places.clan(seat, slot)
+            shown = Rect(spot.x, spot.y, spot.number("card"), spot.h) if not last else Rect(*spot)
+            kind = "last" if last else "waiting"
+            canvas.blit_centred(self._art.slot(canvas.layout.size_to_px(shown.size), kind), shown.centre)
+            if last:
+                style = theme.FLAVOUR.sized(20 if self._places.position(seat) == 0 else 18).on(theme.GOLD_LIGHT)
+                canvas.text(self._words.say("wataah.table.fourth"), shown.inset(12, 8), style, "centre")
+
+    def _corruption(self, canvas: Canvas, seat: int, picture: Picture) -> None:
+        pose, pile = self._places.corruption(seat), picture.corruption[seat]
+        canvas.blit_centred(self._art.corruption(seat, len(pile), canvas.px(pose.width)), (pose.x, pose.y))
+        if pile:
+            scale = 1.0 if self._places.position(seat) == 0 else 0.86
+            box = Rect.around(
+                (pose.x + pose.width * 0.42, pose.y + pose.width * 0.6), _PILL[0] * scale, _PILL[1] * scale
+            )
+            canvas.blit_centred(self._art.cost_pill(canvas.layout.size_to_px(box.size)), box.centre)
+            draw_figures(canvas, f"-{seat_values.cost(picture, seat)}", box.centre, 18 * scale, theme.LIGHT_TEXT)
+
+    def _favours(self, canvas: Canvas, seat: int, picture: Picture) -> None:
+        """Temple card, Court card and the Shosho of Grand Master mode."""
+        if picture.board is None:
+            return
+        grand = self._art.grand
+        for deck, card in (("temple", picture.temples[seat]), ("court", picture.board.courts[seat])):
+            if card == _NONE:
+                continue
+            pose = self._places.pose(self._places.of(deck, seat))
+            width = canvas.px(pose.width)
+            canvas.blit_centred(self._art.card_shadow(width), (pose.x, pose.y))
+            face = grand.favour_back(deck, width) if card is None else grand.favour(deck, card, width)
+            canvas.blit_centred(face, (pose.x, pose.y))
+        if picture.board.shosho == seat:
+            spot = self._places.of("shosho", seat)
+            canvas.blit_centred(grand.shosho(canvas.px(spot.number("card"))), spot.centre)
+
+    def _plate(self, canvas: Canvas, seat: int, picture: Picture, seen: SeatsShown, *, active: bool) -> None:
+        rect = self._places.of("plate", seat)
+        canvas.blit_centred(self._art.plate(canvas.layout.size_to_px(rect.size), seat, active=active), rect.centre)
+        left = rect.x + rect.h + 8
+        total = seat_values.score(picture, seat)
+        cost = seat_values.cost(picture, seat)
+        score = Rect(rect.right - 74, rect.y, 62, rect.h)
+        draw_figures(canvas, str(total), score.centre, _SCORE, theme.BLOOD if total < 0 else theme.INK)
+        room, wide, player = score.x - left, 0.0, seen.players[seat].name
+        if cost:
+            words = self._words.say("wataah.table.sum", strength=seat_values.in_play(picture, seat), cost=cost)
+            wide = canvas.measure(words, _SUM)[0] + 6
+            # The piles and clans show it as well, so a long name comes first.
+            if canvas.measure(player, theme.NAME.sized(_LONG_NAME))[0] > room - wide - 4:
+                wide = 0.0
+            else:
+                canvas.text(words, Rect(score.x - wide, rect.y + 8, wide, 30), _SUM, "right", wrap=False)
+        name = Rect(left, rect.y + 7, room - wide - 4, 30)
+        canvas.text(player, name, theme.NAME.sized(25), wrap=False)
+        line = Rect(left, rect.y + 36, room, 23)
+        canvas.text(self._words.plate(seat, picture, seen), line, theme.SMALL.on(theme.INK_SOFT), wrap=False)

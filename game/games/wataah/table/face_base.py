@@ -1,0 +1,254 @@
+"""The part of the table of Shinobi WAT-AAH! without decisions: what happens on it, and how it is drawn."""
+
+from collections.abc import Callable
+
+from game.core.contract import Event, Move, View
+from game.engine.canvas import Canvas
+from game.engine.draw.ambience_drawing import draw_air
+from game.engine.draw.particles import Particles
+from game.engine.draw.particles_drawing import draw_particles, tremble
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.layout import Layout
+from game.engine.widgets.focus_ring import draw_ring
+from game.games.wataah.rules import events
+from game.games.wataah.rules.picture.picture import Picture
+from game.games.wataah.rules.state import PHASES
+from game.games.wataah.rules.view import WataahView
+from game.games.wataah.table.anim.animator import Animator
+from game.games.wataah.table.anim.context import AnimationContext
+from game.games.wataah.table.anim.state import AnimationState
+from game.games.wataah.table.art.pictures import WataahArt
+from game.games.wataah.table.draw.card_reader import CardReader
+from game.games.wataah.table.draw.cards import Cards
+from game.games.wataah.table.draw.icon_drawing import draw_icon
+from game.games.wataah.table.draw.main_view import MainView
+from game.games.wataah.table.draw.pile_overlay import PileOverlay
+from game.games.wataah.table.draw.scenery import court_air
+from game.games.wataah.table.draw.zoomed import ZoomedPieces
+from game.games.wataah.table.grand_master.view import BoardView, FrameState
+from game.games.wataah.table.input.builder_for_phase import ON_BOARD
+from game.games.wataah.table.input.hand import Hand
+from game.games.wataah.table.input.hint_pointer import Ring, rings
+from game.games.wataah.table.input.intent import Intent
+from game.games.wataah.table.input.move_builder import MoveBuilder
+from game.games.wataah.table.input.things import BELL
+from game.games.wataah.table.layout import Slots, TableLayout
+from game.games.wataah.table.prebake import plan, plan_seats
+from game.games.wataah.table.tooltips import Tooltips
+from game.games.wataah.table.turn_lanterns import lantern, lantern_of
+from game.games.wataah.table.words import Words
+from game.table.face import Face, Lines, SeatsShown
+from game.table.playback.director import Groups
+from game.table.prebake import Prebake
+
+
+class FaceBase(Face):
+    """Two to four seats in a palace court; the viewer sits in front."""
+
+    picture: Picture
+
+    def __init__(
+        self,
+        kit: Kit,
+        zones: dict[str, Rect],
+        seats: int,
+        player: Callable[[int], str],
+        watched: Callable[[], bool],
+    ) -> None:
+        """`player` gives the name of a seat, `watched` says whether a human player is at the table."""
+        self._kit = kit
+        self._art = WataahArt(kit.assets, kit.bakery)
+        self._places = TableLayout(zones, seats, large=self._wants_large)
+        self._slots = Slots()
+        self._words = Words(kit.texts, player)
+        self._stage = AnimationState(Particles(kit))
+        self._ambience = court_air(kit, self._places)
+        cards = Cards(self._art)
+        self._hand = Hand(self._places, cards)
+        self._intent = Intent(self._places, self._slots, self._hand)
+        cast = AnimationContext(kit, self._places, self._slots, self._hand, self._words, self._stage, watched)
+        self._staging = Animator(cast)
+        reading = CardReader(self._art, self._words)
+        self._overlay = PileOverlay(cards, self._places, self._words)
+        self._table = MainView(cards, self._places, self._slots, self._words, self._hand)
+        self._board = BoardView(cards, self._places, self._words, self._table.controls, reading)
+        self._meaning = Tooltips(kit, self._table.things, self._words, self._hand, self._overlay)
+        self._large = ZoomedPieces(cards, self._words, self._meaning, reading, self._board.scenery)
+        self._seat: int | None = None
+        """The viewing seat; None while no hand, or every hand, may be seen."""
+
+        self._visits_board = False
+        self._changes = 0
+        self._prebake = Prebake(self._plan)
+
+    # What happens
+
+    def lay(self, view: View) -> None:
+        """Put everything where the view says it is."""
+        if not isinstance(view, WataahView):
+            raise TypeError(f"not a view of Shinobi WAT-AAH!: {view!r}")
+        self.picture = Picture.of(view)
+        self._seat = view.seat if view.seat in range(self._places.seats) else None
+        if self._seat is not None:
+            self._places.south = self._seat
+        self._slots.lay(self.picture.clans)
+        self._hand.lay(self.picture.hands[self._places.south])
+        over = view.grand is not None and self.picture.outcome is not None
+        self._stage.board_open = PHASES[view.phase] in ON_BOARD or over
+        self._stage.phase = lantern(view)
+        self._stage.particles.clear()
+        self._close()
+        self._rest()
+
+    def open(self) -> Groups:
+        """The first hands are dealt."""
+        fresh = self.picture.turn == 1 and not self._stage.board_open
+        return self._staging.open(self.picture) if fresh else []
+
+    def stage(self, event: Event) -> Groups:
+        """How an event is shown."""
+        self._visits_board = False
+        self._stage.phase = lantern_of(event, self.picture, self._stage.phase)
+        return self._staging.stage(event, self.picture)
+
+    def show(self, event: Event) -> None:
+        """Apply an event to the picture and put every piece at rest."""
+        self.picture.show(event)
+        self._slots.follow(self.picture.clans)
+        self._hand.change(self.picture.hands[self._places.south])
+        if isinstance(event, events.RoundCounted | events.RoundStarted):
+            self._stage.board_open = isinstance(event, events.RoundCounted)
+        self._rest()
+
+    @property
+    def why_not_turn(self) -> str | None:
+        """Why the table cannot turn: a player sits in front of their hand."""
+        return None if self._seat is None else "wataah.refused.turn"
+
+    def turn(self) -> None:
+        """View the table from the next seat."""
+        if self._seat is None:
+            self._places.south = (self._places.south + 1) % self._places.seats
+            self._hand.lay(self.picture.hands[self._places.south])
+            self._rest()
+
+    # What the log shows
+
+    def log(self, event: Event) -> Lines:
+        """An event in words."""
+        return self._words.line(event)
+
+    def draw_icon(self, canvas: Canvas, icon: str, box: Rect) -> None:
+        """An emblem, a crest, a pawn or a card before a line of the log."""
+        draw_icon(canvas, self._art, icon, box)
+
+    def where(self, place: str) -> Rect | None:
+        """The plate of a seat, or its banner; `held.carp3` in the player's hand, a lantern (`phase.0`), the `bell`."""
+        match place.split("."):
+            case ["held", card]:
+                return self._hand.where(card)
+            case ["phase", number]:
+                return self._table.things.lantern(int(number))
+            case ["bell"]:
+                return Rect.around(self._places.zone("bell").centre, *BELL)
+        seat = int(place.removeprefix("seat."))
+        if self._on_board:
+            return self._board.where(seat, self.picture)
+        return Rect(*self._places.of("plate", seat))
+
+    # What is drawn
+
+    def update(self, dt: float) -> None:
+        """Move the cards of the hand towards their places."""
+        self._stage.particles.update(dt)
+        self._ambience.update(dt)
+        self._hand.follow(dt, self._intent.shown, self._looked_at, at_once=self._kit.still)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card of the hand or a particle is moving."""
+        return self._stage.particles.moving or not self._hand.settled(self._intent.shown, self._looked_at)
+
+    def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
+        """Draw the table, or the board over it, and what is held before the eyes."""
+        self._prebake.draw((canvas.layout, self._wants_large()))
+        key = (self._changes, self._places.south, self._places.hand_width, self._kit.texts.language)
+        opening = self._stage.board.opening
+        shown = self._intent.shown
+        if self._on_board and opening >= 1:
+            self._board.draw(canvas, self.picture, self._stage.board, shown, FrameState(self._seat, seen, key))
+        else:
+            self._draw_table(canvas, seen, key)
+            if self._on_board:
+                self._board.rising(canvas, opening)
+        draw_particles(canvas, self._stage.particles)
+        tremble(canvas, self._stage.particles)
+        if self._intent.advised is not None and self._choice is not None:
+            for ring in self._rings(self._intent.advised, self._choice):
+                draw_ring(canvas, *ring)
+
+    def _plan(self, about: tuple[Layout, bool]) -> None:
+        layout, large = about
+        plan(self._art, layout, board=self.picture.board is not None, large=large)
+        plan_seats(self._kit.bakery.plan, self._art, layout, self._places)
+
+    def _rings(self, move: Move, choice: MoveBuilder) -> list[Ring]:
+        """The rings around what a hinted move would use."""
+        return rings(move, choice, self.picture, self._table.things, self.widgets())
+
+    def _draw_table(self, canvas: Canvas, seen: SeatsShown, key: object) -> None:
+        stage, choice, looked_at = self._stage, self._intent.shown, self._looked_at
+        self._hand.away = stage.hand_away
+        if choice is None and looked_at is None and self._hand.settled(None, None):
+            self._table.draw(canvas, self.picture, stage, seen, key)
+        else:
+            self._table.ground(canvas, self.picture, stage, seen, key)
+            self._hand.draw(canvas, choice, looked_at)
+        draw_air(canvas, self._ambience)
+        self._table.prompt(canvas, self.picture, self._choice, seen)
+        self._table.draw_live(canvas, self.picture, stage, choice, self._intent.attended)
+        if self._busy:
+            return
+        if self._overlay.pile is not None:
+            self._overlay.draw_pile(canvas, self.picture, choice, self._intent.attended)
+        else:
+            self._table.forecast(canvas, choice, looked_at)
+
+    # What is open
+
+    @property
+    def _choice(self) -> MoveBuilder | None:
+        return self._intent.choice
+
+    @property
+    def _on_board(self) -> bool:
+        return self._stage.board_open or self._visits_board
+
+    @property
+    def _held_up(self) -> bool:
+        """Whether a ranking, a peek or the unveiling waits to be acknowledged."""
+        air = self._stage.board
+        return air.counted is not None or air.peeked is not None or air.unveiling is not None
+
+    @property
+    def _busy(self) -> bool:
+        """Whether something is being shown that a click should move on."""
+        stage = self._stage
+        return bool(stage.flights or stage.banner or stage.caption or stage.bell or stage.rings or stage.slashes)
+
+    @property
+    def _looked_at(self) -> int | None:
+        """The index in the fan of the card that the player points at."""
+        return self._table.hand_place(self._intent.attended) if not self._on_board else None
+
+    def _wants_large(self) -> bool:
+        return self._kit.preferences.cards == "large"
+
+    def _close(self) -> None:
+        self._overlay.close()
+        self._visits_board = False
+
+    def _rest(self) -> None:
+        self._stage.rest()
+        self._changes += 1

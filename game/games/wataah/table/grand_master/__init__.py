@@ -1,0 +1,1 @@
+"""The gameboard of Grand Master mode on the screen."""

@@ -1,0 +1,28 @@
+"""Which kind of decision a phase of Shinobi WAT-AAH! asks for. No pygame."""
+
+from typing import Final
+
+from game.games.wataah.rules.state import PHASES
+from game.games.wataah.rules.view import WataahView
+from game.games.wataah.table.grand_master.builders import KeepingTemple, Peeking, Sending
+from game.games.wataah.table.input.move_builder import MoveBuilder
+from game.games.wataah.table.input.placing_builder import Placing
+from game.games.wataah.table.input.simple_builders import Aiming, Drawing, Picking
+
+_KINDS: Final[dict[str, type[MoveBuilder]]] = {
+    "draw": Drawing,
+    "place": Placing,
+    **dict.fromkeys(("clan", "card", "seat", "shosho"), Aiming),
+    **dict.fromkeys(("blades", "give", "keep", "take", "rats", "pardon", "discard"), Picking),
+    **dict.fromkeys(("temple", "peek"), Peeking),
+    "temple_keep": KeepingTemple,
+    "pawns": Sending,
+}
+
+ON_BOARD: Final = frozenset(PHASES[PHASES.index("shosho") : PHASES.index("over")])
+"""The phases in which the board lies open."""
+
+
+def builder_for(view: WataahView) -> MoveBuilder:
+    """What the mover of a view may decide."""
+    return _KINDS[PHASES[view.phase]](view)

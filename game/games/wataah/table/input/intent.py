@@ -1,0 +1,97 @@
+"""What the player of Shinobi WAT-AAH! is about to do: selected, pointed at, dragged or hinted. No pygame."""
+
+from game.core.contract import Move
+from game.core.refusal import Refusal
+from game.engine.geometry import Point
+from game.engine.input.commands import Command, Kind
+from game.games.wataah.rules.view import WataahView
+from game.games.wataah.table.input.builder_for_phase import builder_for
+from game.games.wataah.table.input.drop import let_go
+from game.games.wataah.table.input.hand import Hand
+from game.games.wataah.table.input.hint_builder import as_if
+from game.games.wataah.table.input.move_builder import MoveBuilder
+from game.games.wataah.table.input.placing_builder import Placing
+from game.games.wataah.table.layout import Slots, TableLayout
+from game.table.face import Wish
+
+
+class Intent:
+    """All that the player's decision depends on; empty while nobody decides."""
+
+    def __init__(self, places: TableLayout, slots: Slots, hand: Hand) -> None:
+        self._places = places
+        self._slots = slots
+        self._hand = hand
+        self.choice: MoveBuilder | None = None
+        self.attended: str | None = None
+        self._gathered = False
+        """Whether cards were selected by dragging, and go back when dropped elsewhere."""
+
+        self._advised: Move | None = None
+        self._as_if: MoveBuilder | None = None
+
+    def offer(self, view: WataahView | None) -> None:
+        """Start a decision on this view, or end it."""
+        self.choice = builder_for(view) if view is not None else None
+        self._hand.carried = None
+        self._as_if = None
+
+    # Advice
+
+    @property
+    def advised(self) -> Move | None:
+        """The hinted move, as long as nothing else is selected."""
+        return self._advised if self.choice is not None and not self.choice.begun else None
+
+    def advise(self, move: Move | None) -> None:
+        """Set the hinted move, or clear it."""
+        if move != self._advised:
+            self._advised, self._as_if = move, None
+
+    @property
+    def shown(self) -> MoveBuilder | None:
+        """The decision as the table shows it: with the hinted move as if it had been selected."""
+        if self.choice is None or self.advised is None:
+            return self.choice
+        if self._as_if is None:
+            self._as_if = as_if(self.choice, self.advised)
+        return self._as_if
+
+    # Dragging
+
+    def carry(self, name: str, at: Point) -> None:
+        """A card of the hand is dragged, with all that would be placed with it."""
+        place = int(name.removeprefix("hand."))
+        if place >= len(self._hand.held):
+            return
+        index = self._hand.held[place].index
+        if self._hand.carried is None and isinstance(self.choice, Placing) and index not in self.choice.taken:
+            self._gathered = not isinstance(self.choice.on_hand(index), Refusal)
+        self._hand.carried = (index, at)
+
+    def drop(self, at: Point | None) -> Wish:
+        """The card is dropped."""
+        carried, self._hand.carried = self._hand.carried, None
+        gathered, self._gathered = self._gathered, False
+        if self.choice is None or carried is None or at is None:
+            return None
+        wish = let_go(self.choice, carried[0], at, self._places, self._slots)
+        if wish is None and gathered:
+            self.choice.clear()
+        return wish
+
+    # Keys
+
+    def shortcut(self, command: Command) -> Wish:
+        """Enter takes the next step, digits select cards, E ends."""
+        choice = self.choice
+        if choice is None:
+            return None
+        acts = choice.acts()
+        if command.kind is Kind.DIGIT and choice.hand_lit():
+            place = (command.number - 1) % 10
+            return choice.on_hand(self._hand.held[place].index) if place < len(self._hand.held) else None
+        number = {Kind.CONFIRM: 0, Kind.END: len(acts) - 1, Kind.DIGIT: command.number - 1}.get(command.kind, -1)
+        if not 0 <= number < len(acts):
+            return None
+        return acts[number].refusal or acts[number].wish

@@ -1,0 +1,1 @@
+"""The rulebook of Shinobi WAT-AAH!: its pages and their pictures."""

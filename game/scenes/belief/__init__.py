@@ -1,0 +1,1 @@
+"""What the bots believed in a finished match."""

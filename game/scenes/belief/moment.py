@@ -1,0 +1,46 @@
+"""The selected moment: the table as a seat saw it, the time, and what the seat did next."""
+
+from game.ai.beliefs import WORLDS
+from game.engine.canvas import Canvas
+from game.engine.draw.shapes import hex_colour
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.look import theme
+from game.engine.widgets import panels
+from game.engine.widgets.button import GLYPH_INK
+from game.scenes.belief.seat_thumbnail import SeatThumbnail
+from game.table.history.replay import FinishedMatch
+
+_SHEET = Rect(1066, 118, 480, 600)
+TABLE = Rect(1091, 143, 430, 241.875)
+_WHEN = Rect(1092, 398, 428, 36)
+_DID = Rect(1092, 436, 428, 56)
+_HONEST = Rect(1092, 506, 428, 52)
+_COUNTED = Rect(1092, 562, 428, 72)
+OPEN = Rect(1092, 640, 428, 56)
+_EYE = 34.0
+
+
+class MomentSheet:
+    """The sheet beside the beliefs."""
+
+    def __init__(self, kit: Kit, played: FinishedMatch) -> None:
+        self._kit = kit
+        self._played = played
+        self._glimpse = SeatThumbnail(played)
+
+    def draw(self, canvas: Canvas, decision: int, seat: int) -> None:
+        """Draw the sheet for one of a seat's decisions."""
+        say, played, commentary = self._kit.say, self._played, self._played.commentary
+        panels.draw_sheet(canvas, _SHEET)
+        self._glimpse.draw(canvas, TABLE, decision, seat)
+        when = commentary.when(commentary.moment(played.before(decision)), say)
+        canvas.text(when, _WHEN, theme.NAME.sized(24), wrap=False)
+        view, move = played.view(decision, seat), played.match.history[decision].move
+        did = say("review.played", move=commentary.move(view, move, say, played.name))
+        canvas.text(did, _DID, theme.BODY, stand="top")
+        panels.draw_rule(canvas, _HONEST, _HONEST.y - 8)
+        canvas.picture("ui/eye", _HONEST._replace(w=_EYE), {GLYPH_INK: hex_colour(theme.INK)})
+        words = Rect(_HONEST.x + _EYE + 12, _HONEST.y, _HONEST.w - _EYE - 12, _HONEST.h)
+        canvas.text(say("belief.honest", name=played.name(seat)), words, theme.LABEL.sized(20))
+        canvas.text(say("belief.counted", worlds=WORLDS), _COUNTED, theme.FLAVOUR.sized(20), stand="top")

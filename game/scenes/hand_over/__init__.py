@@ -1,0 +1,1 @@
+"""The screen between two players at one table."""

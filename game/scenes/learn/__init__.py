@@ -1,0 +1,1 @@
+"""The choice of lessons and rulebooks, and the pause menu of a lesson."""

@@ -1,0 +1,1 @@
+"""The pause menu of a table."""

@@ -1,0 +1,206 @@
+"""The pause menu over the dimmed table: resume, give a seat to a bot, or leave."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.ai import LEVELS
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.input.commands import Command, Kind
+from game.engine.kit import Kit
+from game.engine.look import theme
+from game.engine.scenes import Pop, Push, Quit, Reset, Scene, Target, Transition
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button
+from game.engine.widgets.choice import Choice, ChoiceItem
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.toast import Toast
+from game.engine.widgets.toggle import Toggle
+from game.engine.widgets.widget import Activated, Answer, Changed, Refused, Widget
+from game.scenes import confirm_button
+from game.scenes.crests import draw_crest
+from game.scenes.pause.layout import PauseLayout
+from game.table.scene import TableScene
+from game.table.session import Player
+
+SPEEDS = ("slow", "normal", "fast", "off")
+PACES = ("short", "normal", "long", "click")
+_DIMMED = 0.62
+_ASKS = {"resign": "pause.really_resign", "quit": "pause.really_quit"}
+"""The irreversible actions, with the text keys of their questions."""
+
+
+@dataclass(frozen=True)
+class PauseExits:
+    """The scenes that can be reached from the pause menu. The composition root supplies them."""
+
+    title: Callable[[], Scene]
+    rules: Callable[[TableScene], Scene]
+    settings: Callable[[], Scene]
+
+
+class PauseScene(Scene):
+    """Changes the session's seats, hints, speed and pace at once; everything else is a transition."""
+
+    overlay = True
+
+    def __init__(self, kit: Kit, table: TableScene, exits: PauseExits) -> None:
+        self.kit = kit
+        self._table = table
+        self.session = table.session
+        self.toast = Toast()
+        self._exits = exits
+        self._asked: str | None = None
+        self._levels = {seat: player.level for seat, player in enumerate(self.session.players) if player.level}
+        self._places = PauseLayout(len(self.session.players))
+        self.focus = Focus(self._widgets(), first="resume")
+
+    def leave(self) -> None:
+        """Make the changes of players final."""
+        self.session.keep_changes()
+
+    def resume(self, result: object) -> None:  # noqa: ARG002
+        """Come back from the settings: the language or the speed may have changed."""
+        self.focus.replace(self._widgets())
+
+    @property
+    def moving(self) -> bool:
+        """Only a toast moves here."""
+        return self.toast.moving
+
+    def handle(self, command: Command) -> Transition:
+        """Handle a command; Esc first cancels a question, then resumes."""
+        if command.kind in (Kind.CANCEL, Kind.MENU):
+            if self._asked is None:
+                return Pop()
+            self._ask(None)
+            return None
+        return self._answered(self.focus.handle(command))
+
+    def update(self, dt: float) -> Transition:
+        """Advance the toast."""
+        self.toast.update(dt)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet over the table."""
+        canvas.dim(_DIMMED)
+        say, places = self.kit.say, self._places
+        panels.draw_sheet(canvas, places.sheet)
+        canvas.text(say("pause.title"), places.title, theme.HEADING.sized(46), wrap=False)
+        panels.draw_rule(canvas, places.sheet.inset(28, 0), places.rule)
+        canvas.text(say("pause.seats"), places.seats_label, theme.LABEL, wrap=False)
+        for seat, (player, row) in enumerate(zip(self.session.players, places.seats, strict=True)):
+            draw_crest(canvas, self.session.match.game.name, seat, Rect(row.x, row.centre.y - 25, 50, 50))
+            canvas.text(player.name, Rect(row.x + 64, row.y, 170, row.h), theme.NAME.sized(24), wrap=False)
+        canvas.text(say("pause.speed"), places.speed_label, theme.LABEL, wrap=False)
+        canvas.text(say("pause.pace"), places.pace_label, theme.LABEL, wrap=False)
+        if self._asked is not None:
+            confirm_button.draw_question(canvas, places.buttons[self._asked], say(_ASKS[self._asked]))
+        self.focus.draw(canvas)
+        self.toast.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """The buttons, the seats, the speed and the pace."""
+        return self.focus.targets()
+
+    def _answered(self, answer: Answer) -> Transition:
+        match answer:
+            case Activated(name):
+                return self._activated(name)
+            case Refused(_, reason):
+                self.toast.show(self.kit.say(reason))
+            case Changed("speed", speed):
+                self.kit.speed = str(speed)
+                self.kit.keep()
+            case Changed("pace", pace):
+                self.kit.pace = str(pace)
+                self.kit.keep()
+            case Changed("hints", on):
+                self.session.hints = bool(on)
+            case Changed(name, who):
+                self._seat(int(name.removeprefix("seat.")), who == "computer")
+        return None
+
+    def _activated(self, name: str) -> Transition:
+        match name:
+            case "resume":
+                return Pop()
+            case "title":
+                return Reset(self._exits.title())
+            case "rules":
+                return Push(self._exits.rules(self._table))
+            case "settings":
+                return Push(self._exits.settings())
+            case "resign.yes":
+                self.session.resign(self._resigning)
+                return Pop()
+            case "quit.yes":
+                return Quit()
+            case "resign" | "quit":
+                self._ask(name)
+            case _:
+                self._ask(None)
+        return None
+
+    def _ask(self, name: str | None) -> None:
+        before, self._asked = self._asked, name
+        self.focus.replace(self._widgets())
+        # Focus "no", so that an accidental Enter does no harm.
+        self.focus.move_to(f"{name}.no" if name else before or "resume")
+
+    def _seat(self, seat: int, to_computer: bool) -> None:
+        """Give a seat to a bot or to a human; its name stays."""
+        name, apart = self.session.players[seat].name, bool(self.session.changes)
+        self.session.hand_over(seat, Player(name, self._level_for(seat) if to_computer else None))
+        if self.session.changes and not apart:
+            self.toast.show(self.kit.say("pause.counts_apart"))
+        self.focus.replace(self._widgets())
+
+    @property
+    def _resigning(self) -> int:
+        """The seat that would resign: the player at the table or, if a bot has taken over, the next human."""
+        viewer, people = self.session.viewer, self.session.humans
+        return viewer if viewer in people else people[0]
+
+    def _level_for(self, seat: int) -> str:
+        """Return the level that this seat had, else that of the others, else the default."""
+        usual = next(iter(self._levels.values()), LEVELS[min(1, len(LEVELS) - 1)])
+        return self._levels.setdefault(seat, usual)
+
+    def _why_nobody_resigns(self) -> str | None:
+        if not self.session.humans:
+            return "pause.nobody_resigns"
+        # While the hand-over covers the table it is unknown who is there: they could resign another player's match.
+        return "pause.doors_shut" if self._table.presenter.covered else None
+
+    def _widgets(self) -> list[Widget]:
+        say, place = self.kit.say, self._places.buttons
+        over = "refused.over" if self.session.to_move is None else None
+        nobody = over or self._why_nobody_resigns()
+        buttons = [
+            Button("resume", place["resume"], say("pause.resume"), "primary"),
+            Button("rules", place["rules"], say("pause.rules"), ground="paper"),
+            Button("settings", place["settings"], say("pause.settings"), ground="paper"),
+            Button("resign", place["resign"], say("pause.resign"), disabled=nobody, ground="paper"),
+            Button("title", place["title"], say("pause.title_screen"), ground="paper"),
+            Button("quit", place["quit"], say("pause.quit"), ground="paper"),
+        ]
+        found: list[Widget] = []
+        for button in buttons:
+            if button.name == self._asked:
+                found += confirm_button.answers(button.name, button.rect, say("pause.yes"), say("pause.no"))
+            else:
+                found.append(button)
+        who = [ChoiceItem("person", say("setup.person")), ChoiceItem("computer", say("setup.computer"))]
+        for seat, (player, row) in enumerate(zip(self.session.players, self._places.seats, strict=True)):
+            tray = Rect(row.right - 232, row.centre.y - 24, 232, 48)
+            found.append(Choice(f"seat.{seat}", tray, who, "person" if player.human else "computer", disabled=over))
+        speeds = [ChoiceItem(speed, say(f"pause.{speed}")) for speed in SPEEDS]
+        paces = [ChoiceItem(pace, say(f"pause.reading.{pace}")) for pace in PACES]
+        return [
+            *found,
+            Toggle("hints", self._places.hints, self.session.hints, say("pause.hints"), disabled=over),
+            Choice("speed", self._places.speed, speeds, self.kit.speed),
+            Choice("pace", self._places.pace, paces, self.kit.pace),
+        ]

@@ -1,0 +1,1 @@
+"""Replays: the player on its table, the list, and imports."""

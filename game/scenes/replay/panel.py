@@ -1,0 +1,128 @@
+"""The controls of a replay: a strip of buttons, and below it a drawer for viewpoint and speed."""
+
+from collections.abc import Sequence
+
+from game.core.contract import OPEN
+from game.core.player import Player
+from game.engine.canvas import Canvas
+from game.engine.draw.shapes import hex_colour
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.look import theme
+from game.engine.widgets import panels
+from game.engine.widgets.button import GLYPH_INK, IconButton
+from game.engine.widgets.choice import Choice, ChoiceItem
+from game.engine.widgets.widget import Widget
+from game.scenes.crests import draw_crest
+from game.table.history.replay import Replay
+
+SPEEDS = ("slow", "normal", "fast", "off")
+_SIDE, _STEP = 50.0, 58.0
+_LEFT, _TOP = 14.0, 14.0
+_PILL = Rect(_LEFT + 6 * _STEP + 2, _TOP + 3, 0, _SIDE - 8)
+_SHEET = Rect(_LEFT, _TOP + _SIDE + 14, 470, 0)
+_ROW = 50.0
+_PAD = 30.0
+_LABEL = 34.0
+_KEYS = 84.0
+
+
+class ViewpointRow(Widget):
+    """One viewpoint: the crest of its seat and a name."""
+
+    def __init__(self, rect: Rect, game: str, seat: int, label: str, *, chosen: bool) -> None:
+        super().__init__(f"reel.eyes.{'all' if seat == OPEN else seat}", rect)
+        self._game = game
+        self.seat = seat
+        self._label = label
+        self._chosen = chosen
+
+    @property
+    def ring(self) -> tuple[Rect, float]:
+        """The whole row."""
+        return self.rect, theme.RADIUS_SLIP
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the row; the chosen one is a slip with a red thread."""
+        rect = self.rect
+        if self._chosen or self.hovered:
+            canvas.rounded(rect, theme.RADIUS_SLIP, theme.SLIP_LIGHT, opacity=1.0 if self._chosen else 0.5)
+        if self._chosen:
+            canvas.rounded(Rect(rect.x + 5, rect.y + 10, 4, rect.h - 20), 2, theme.VERMILION)
+        spot = Rect(rect.x + 18, rect.centre.y - 19, 38, 38)
+        if self.seat == OPEN:
+            canvas.picture("ui/eye", spot, {GLYPH_INK: hex_colour(theme.INK)})
+        else:
+            draw_crest(canvas, self._game, self.seat, spot)
+        style = theme.NAME.sized(22) if self._chosen else theme.LABEL.sized(22)
+        canvas.text(self._label, Rect(rect.x + 70, rect.y, rect.w - 80, rect.h), style, wrap=False)
+
+
+def buttons(kit: Kit, reel: Replay, last: int, why_not_turn: str | None) -> list[Widget]:
+    """Return the strip of buttons at the top left."""
+    start, end = ("replay.refused.start" if reel.at <= 0 else None), ("replay.refused.end" if reel.at >= last else None)
+    wanted: list[tuple[str, str, str | None]] = [
+        ("leave", "close", None),
+        ("back", "step-back", start),
+        ("play", "pause" if reel.playing else "play", None),
+        ("forward", "step-on", end),
+        ("eyes", "eye", None),
+        ("turn", "turn", why_not_turn),
+    ]
+    return [
+        IconButton(
+            f"reel.{name}",
+            Rect(_LEFT + place * _STEP, _TOP, _SIDE, _SIDE),
+            icon,
+            label=kit.say("replay.pause" if icon == "pause" else f"replay.{name}"),
+            disabled=why_not,
+        )
+        for place, (name, icon, why_not) in enumerate(wanted)
+    ]
+
+
+def draw_pill(canvas: Canvas, words: str) -> None:
+    """Draw the current turn beside the buttons."""
+    style = theme.NAME.sized(22).on(theme.LIGHT_TEXT)
+    box = _PILL._replace(w=canvas.measure(words, style)[0] + 30)
+    canvas.rounded(box, box.h / 2, theme.LACQUER, opacity=0.7)
+    canvas.text(words, box.inset(14, 0), style, wrap=False)
+
+
+class Drawer:
+    """The sheet with the viewpoints and the speed."""
+
+    def __init__(self, kit: Kit, game: str, players: Sequence[Player], viewpoints: Sequence[int]) -> None:
+        """`viewpoints` are the available ones. With a single one there is nothing to choose."""
+        self._kit = kit
+        self._game = game
+        self._players = players
+        self._viewpoints = viewpoints if len(viewpoints) > 1 else ()
+        rows = _LABEL + len(self._viewpoints) * _ROW + 18 if self._viewpoints else 0.0
+        self.sheet = _SHEET._replace(h=2 * 24 + rows + _LABEL + 50 + _KEYS)
+        inside = self.sheet.inset(_PAD, 24)
+        self._viewpoint_label = Rect(inside.x, inside.y, inside.w, _LABEL)
+        self._rows = [
+            Rect(inside.x - 8, inside.y + _LABEL + number * _ROW, inside.w + 16, _ROW - 4)
+            for number in range(len(self._viewpoints))
+        ]
+        self._speed_label = Rect(inside.x, inside.y + rows, inside.w, _LABEL)
+        self._speed = Rect(inside.x, inside.y + rows + _LABEL, inside.w, 50)
+        self._keys = Rect(inside.x, self._speed.bottom + 12, inside.w, _KEYS - 8)
+
+    def widgets(self, seat: int, speed: str) -> list[Widget]:
+        """Return the viewpoint rows and the speed choice."""
+        found: list[Widget] = []
+        for viewpoint, row in zip(self._viewpoints, self._rows, strict=True):
+            label = self._kit.say("replay.everybody") if viewpoint == OPEN else self._players[viewpoint].name
+            found.append(ViewpointRow(row, self._game, viewpoint, label, chosen=viewpoint == seat))
+        speeds = [ChoiceItem(name, self._kit.say(f"pause.{name}")) for name in SPEEDS]
+        return [*found, Choice("reel.speed", self._speed, speeds, speed)]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet and its labels."""
+        panels.draw_sheet(canvas, self.sheet)
+        if self._viewpoints:
+            canvas.text(self._kit.say("replay.eyes_of"), self._viewpoint_label, theme.LABEL.sized(22), wrap=False)
+        canvas.text(self._kit.say("replay.speed"), self._speed_label, theme.LABEL.sized(22), wrap=False)
+        canvas.text(self._kit.say("replay.keys"), self._keys, theme.SMALL.on(theme.INK_SOFT))

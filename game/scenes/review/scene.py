@@ -1,0 +1,243 @@
+"""The review of a finished match: every player's chances over time, and the decisions that cost most."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ai.worker import Thinker
+from game.engine.canvas import Canvas
+from game.engine.draw.static_layer import StaticLayer
+from game.engine.geometry import Rect
+from game.engine.input.commands import Command, Kind
+from game.engine.kit import Kit
+from game.engine.look import theme
+from game.engine.scenes import Pop, Push, Scene, Target, Transition
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.tooltip import Tip, draw_tip
+from game.engine.widgets.widget import Activated, Answer, Widget
+from game.scenes.replay.note import Note
+from game.scenes.review import cards
+from game.scenes.review import chart as review_chart
+from game.scenes.review.cards import COLUMN, FindingCard, note_of
+from game.scenes.review.chart import Chart, ChartArea, draw_grid, draw_lines, ink
+from game.scenes.review.chart_lines import chart_of, draw_legend
+from game.scenes.title.art import TitleArt
+from game.table.history.replay import FinishedMatch
+from game.table.history.review import SHOWN, Review
+
+_TITLE = Rect(74, 22, 500, 80)
+_SHEET = Rect(60, 118, 984, 600)
+_BACK = Rect(60, 736, 220, 60)
+_WATCH = Rect(300, 736, 330, 60)
+_BELIEF = Rect(650, 736, 394, 60)
+_STOP = Rect(COLUMN.x + 36, COLUMN.y + 166, 250, 56)
+_EVERY = 0.4
+"""Seconds between two redraws of growing lines."""
+
+
+@dataclass(frozen=True)
+class ReviewExits:
+    """The scenes that can be reached from a review."""
+
+    replay: Callable[[FinishedMatch, int, int | None, Note | None], Scene]
+    """Opens the replay before a decision, from the viewpoint of a seat (None: the default), with an optional note."""
+
+    belief: Callable[[FinishedMatch], Scene] | None = None
+    """Opens what the bots believed; None if they had nothing to guess."""
+
+
+class ReviewScene(Scene):
+    """Computes in the background, and may be stopped at any time."""
+
+    def __init__(self, kit: Kit, played: FinishedMatch, thinker: Thinker, exits: ReviewExits) -> None:
+        self.kit = kit
+        self.played = played
+        self.review = Review(played, thinker)
+        self.notes: list[Note] = []
+        self._exits = exits
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._still = StaticLayer()
+        self._cursor = 0
+        self._stale = 0.0
+        self._drawn = 0
+        """Incremented whenever the lines have grown."""
+        self._ink: tuple[object, Chart, pygame.Surface] | None = None
+        """The lines last drawn, and their cache key."""
+        self.focus = Focus(self._widgets(), first="watch")
+
+    def leave(self) -> None:
+        """Free the thinker."""
+        self.review.pause()
+
+    def pause(self) -> None:
+        """Free the thinker for other scenes; it continues on return. Stop reading off the chart."""
+        self.review.pause()
+        self.focus.handle(Command(Kind.POINT))
+
+    @property
+    def moving(self) -> bool:
+        """Whether the thinker is busy."""
+        return not (self.review.done or self.review.stopped)
+
+    def handle(self, command: Command) -> Transition:
+        """Handle a command: digits open the decisions, Esc goes back."""
+        if command.kind is Kind.CANCEL:
+            return Pop()
+        if command.kind is Kind.DIGIT and 1 <= command.number <= len(self.notes):
+            return self._open(self.notes[command.number - 1])
+        return self._answered(self.focus.handle(command))
+
+    def update(self, dt: float) -> Transition:
+        """Poll the thinker."""
+        finished = self.review.done or self.review.stopped
+        changed = self.review.update(dt)
+        self._stale += dt
+        if changed and (self._stale >= _EVERY or self.review.done):
+            self._stale = 0.0
+            self._drawn += 1
+        if not finished and (self.review.done or self.review.stopped):
+            self._conclude()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the chart, the slips and the sample being read off."""
+        self._still.draw(canvas, (self.kit.texts.language, self._state, len(self.notes)), self._compose)
+        self._draw_lines(canvas)
+        if self._state == "thinking":
+            cards.draw_progress(canvas, self.kit, self.review.progress, judging=self.review.charted)
+        self._draw_reading(canvas)
+        self.focus.draw(canvas)
+        self._draw_tip(canvas)
+
+    def targets(self) -> list[Target]:
+        """The decisions, the chart, the buttons."""
+        return self.focus.targets()
+
+    @property
+    def _state(self) -> str:
+        if self.review.failed:
+            return "failed"
+        if self.review.stopped:
+            return "stopped"
+        return "done" if self.review.done else "thinking"
+
+    # Input
+
+    def _answered(self, answer: Answer) -> Transition:
+        self._cursor = self._chart_area.cursor
+        if not isinstance(answer, Activated):
+            return None
+        match answer.name.split("."):
+            case ["back"]:
+                return Pop()
+            case ["belief"] if self._exits.belief is not None:
+                return Push(self._exits.belief(self.played))
+            case ["watch"]:
+                return Push(self._exits.replay(self.played, 0, None, None))
+            case ["chart"]:
+                return Push(self._exits.replay(self.played, self.review.samples[self._cursor], None, None))
+            case ["finding", number]:
+                return self._open(self.notes[int(number) - 1])
+            case ["stop"]:
+                self.review.stop()
+                self._conclude()
+            case ["go_on"]:
+                self.review.go_on()
+                self._conclude()
+        return None
+
+    def _open(self, note: Note) -> Transition:
+        seat = note.seat if self.played.match.game.rules.secrets else None
+        return Push(self._exits.replay(self.played, note.at, seat, note))
+
+    def _conclude(self) -> None:
+        """Lay out the findings."""
+        thinking = self._state == "thinking"
+        self.notes = [] if thinking else [note_of(self.kit, self.played, one) for one in self.review.findings]
+        self._drawn += 1
+        self.focus.replace(self._widgets())
+        if self.notes:
+            self.focus.move_to("finding.1")
+
+    def _widgets(self) -> list[Widget]:
+        say = self.kit.say
+        found: list[Widget] = [
+            FindingCard(number, place, self.kit, self.played, note)
+            for number, (note, place) in enumerate(zip(self.notes, cards.places(), strict=False), start=1)
+        ]
+        if self._state == "thinking":
+            found.append(Button("stop", _STOP, say("review.stop"), ground="paper"))
+        elif self._state != "done" and not self.notes:
+            found.append(Button("go_on", _STOP, say("review.go_on"), ground="paper"))
+        found += [
+            ChartArea(len(self.review.samples), self._cursor),
+            Button("back", _BACK, say("review.back")),
+            Button("watch", _WATCH, say("review.watch"), "lacquer", icon="play"),
+        ]
+        if self._exits.belief is not None:
+            found.append(Button("belief", _BELIEF, say("belief.title"), "lacquer", icon="eye"))
+        return found
+
+    @property
+    def _chart_area(self) -> ChartArea:
+        return next(widget for widget in self.focus.widgets if isinstance(widget, ChartArea))
+
+    # Drawing
+
+    def _compose(self, canvas: Canvas) -> None:
+        say = self.kit.say
+        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        panels.draw_title(canvas, say("review.title"), _TITLE)
+        left = _TITLE.x + canvas.measure(say("review.title"), theme.PAGE_TITLE)[0] + 30
+        under = Rect(left, 42, 1530 - left, 50)
+        words = say("review.about", game=self.played.match.game.title, ending=self.played.ending)
+        canvas.text(words, under, theme.FLAVOUR.sized(23).on(theme.LIGHT_TEXT), wrap=False)
+        panels.draw_sheet(canvas, _SHEET)
+        canvas.text(say("review.chances"), Rect(90, 130, 700, 34), theme.LABEL.sized(21).on(theme.INK_SOFT), wrap=False)
+        draw_grid(canvas, chart_of(self.review, self.notes, say))
+        draw_legend(canvas, self.played)
+        if not self.notes and self._state != "thinking":
+            cards.draw_words(canvas, say(f"review.{self._state}"), offers=self._state != "done")
+        elif 0 < len(self.notes) < SHOWN:
+            cards.draw_rest(canvas, say("review.nothing_else"), len(self.notes))
+        pairs = [("escape", "review.keys_back"), ("tab", "review.keys_next"), ("enter", "review.keys_open")]
+        panels.draw_floor(canvas, panels.key_words(say, *pairs))
+
+    def _draw_lines(self, canvas: Canvas) -> None:
+        """Draw the lines, re-rendering them only when they have grown."""
+        key = (canvas.layout, self._drawn)
+        if self._ink is None or self._ink[0] != key:
+            chart = chart_of(self.review, self.notes, self.kit.say)
+            self._ink = (key, chart, ink(canvas, chart))
+        draw_lines(canvas, self._ink[1], self._ink[2])
+
+    def _draw_reading(self, canvas: Canvas) -> None:
+        """Draw a thread through the chart at the sample being read off."""
+        place = self._chart_area.read
+        if place is not None:
+            x = review_chart.x_of(place, len(self.review.samples))
+            plot = review_chart.PLOT
+            canvas.rounded(Rect(x - 1, plot.y, 2, plot.h), 1, theme.INK, opacity=0.5)
+
+    def _draw_tip(self, canvas: Canvas) -> None:
+        place = self._chart_area.read
+        if place is None:
+            return
+        sample = self.review.samples[place]
+        shares = [self.review.share(sample, seat) for seat in range(self.played.match.seats)]
+        lines = [
+            self.kit.say("review.seat_chance", name=player.name, percent=round(100 * share))
+            for player, share in zip(self.played.players, shares, strict=True)
+            if share is not None
+        ]
+        end = sample >= self.played.last
+        commentary = self.played.commentary
+        when = commentary.when(commentary.moment(self.played.before(sample)), self.kit.say)
+        head = self.kit.say("review.end") if end else when
+        known = [share for share in shares if share is not None]
+        x = review_chart.x_of(place, len(self.review.samples))
+        y = review_chart.y_of(max(known)) if known else review_chart.PLOT.centre.y
+        draw_tip(canvas, Tip(Rect(x - 1, y - 8, 2, 16), head, "\n".join(lines)))

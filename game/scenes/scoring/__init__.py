@@ -1,0 +1,1 @@
+"""The scoring at the end of a match."""

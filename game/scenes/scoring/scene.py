@@ -1,0 +1,248 @@
+"""The scoring of a match: who won and why, on scrolls that unroll row by row."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.core.match_number import number_text
+from game.engine.canvas import Canvas
+from game.engine.draw import paper
+from game.engine.draw.static_layer import StaticLayer
+from game.engine.geometry import Rect
+from game.engine.input.commands import Command, Kind
+from game.engine.kit import Kit
+from game.engine.layout import DESIGN
+from game.engine.look import theme
+from game.engine.scenes import Pop, Push, Reset, Scene, Target, Transition
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button, ButtonKind
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.widget import Activated, Widget
+from game.scenes.scoring.result_text import ResultText
+from game.scenes.scoring.reveal import Reveal
+from game.scenes.scoring.scrolls import FOOT, HEAD, ScrollText, draw_scroll, scroll_height
+from game.scenes.statistics.achievement_seals import earned_line
+from game.scenes.title.art import TitleArt
+from game.table.kind import ScoreRow, ScoringPicture
+from game.table.match_setup import MatchSetup
+from game.table.session import Session
+
+_HEADLINE = Rect(74, 22, 1452, 76)
+_REASON = Rect(78, 98, 1090, 34)
+_NUMBER = Rect(28, 98, 320, 36)
+"""The number of the match; its x is the gap after the reason."""
+_EARNED = Rect(926, 30, 600, 60)
+_TOP, _BOTTOM = 178.0, 776.0
+_WINNER_HIGHER = 14.0
+_WIDTHS = {2: (470.0, 110.0), 3: (430.0, 66.0)}
+"""The width of the scrolls and the gap between them, by number of seats. More seats have narrow ones."""
+
+_NARROW = (338.0, 44.0)
+_ASIDE = (398.0, 664.0)
+_EXHIBIT = Rect(504, 158, 592, 632)
+"""The area between the scrolls, which move aside for a picture."""
+
+_TALLEST_ROW = 62.0
+_BUTTONS = Rect(74, 818, 1452, 66)
+_PADDING = 5
+"""The padding of a button's text, in letters. Buttons are as wide as their texts, so that all share one font size."""
+_CALM = 0.4
+"""Seconds of ignored input if the buttons appear at once: a key meant for the table must not start another match."""
+
+_SKIPS = frozenset({Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.NEXT, Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN})
+
+
+@dataclass(frozen=True)
+class ScoringExits:
+    """The scenes that can be reached from the scoring. The composition root supplies them."""
+
+    start: Callable[[MatchSetup], Scene]
+    title: Callable[[], Scene]
+    review: Callable[[Session], Scene] | None
+    """How it went, decision by decision; None where no opponent can judge that."""
+
+    belief: Callable[[Session], Scene] | None = None
+    """Opens what the bots believed; None if they had nothing to guess."""
+
+
+class ScoringScene(Scene):
+    """Reveals everything first, then lets the player choose what comes next."""
+
+    def __init__(  # noqa: PLR0917 - the composition root passes everything at once
+        self,
+        kit: Kit,
+        session: Session,
+        rows: Sequence[ScoreRow],
+        setup: MatchSetup,
+        exits: ScoringExits,
+        exhibit: ScoringPicture | None = None,
+        earned: Sequence[str] = (),
+    ) -> None:
+        """An `exhibit` hangs between the scrolls of two seats; `earned` are the achievements of this match."""
+        self.kit = kit
+        self._exhibit = exhibit
+        self.verdict = ResultText(session, kit.texts)
+        self._session = session
+        self._earned = tuple(earned)
+        self._setup = setup
+        self._exits = exits
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._still = StaticLayer()
+        self._reveal = Reveal(len(rows), at_once=kit.still)
+        self._deaf = _CALM if kit.still else 0.0
+        self._scrolls = [self._text(session, seat, rows) for seat in range(len(session.players))]
+        room = _BOTTOM - _TOP - HEAD - FOOT
+        self._row_height = min(_TALLEST_ROW, room / len(rows)) if rows else _TALLEST_ROW
+        self._height = scroll_height(len(rows), self._row_height)
+        self.focus = Focus(self._widgets(), first="again")
+
+    @property
+    def moving(self) -> bool:
+        """Until everything is revealed."""
+        return not self._reveal.done
+
+    def enter(self) -> None:
+        """Ring the closing bell. A single player against bots also hears how it went."""
+        self.kit.audio.play("ui.scoring")
+        if len(self._session.humans) == 1 and not self.verdict.draw:
+            won = self._session.humans[0] in self.verdict.outcome.winners
+            self.kit.audio.play("ui.win" if won else "ui.lose")
+        if self._earned:
+            self.kit.audio.play("ui.seal")
+
+    def handle(self, command: Command) -> Transition:
+        """Reveal everything on the first click or key; then use the buttons. Esc shows the table."""
+        if self._deaf > 0 and command.kind in _SKIPS:
+            return None
+        if not self._reveal.done:
+            if command.kind in _SKIPS:
+                self._reveal.finish()
+                self.focus.replace(self._widgets())
+            elif command.kind is Kind.POINT:
+                self.focus.handle(command)
+            return None
+        if command.kind is Kind.CANCEL:
+            return Pop()
+        answer = self.focus.handle(command)
+        return self._activated(answer.name) if isinstance(answer, Activated) else None
+
+    def update(self, dt: float) -> Transition:
+        """Unroll the scrolls."""
+        self._deaf -= dt
+        if self.moving:
+            # A player who has turned motion off meanwhile sees the rest at once.
+            self._reveal.update(self._reveal.seconds if self.kit.still else dt * self.kit.motion)
+            self.focus.replace(self._widgets())
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the night, the scrolls and, once everything is revealed, the buttons."""
+        done = self._reveal.done
+        self._still.draw(canvas, (self.kit.texts.language, done), self._compose)
+        if not done:
+            self._draw_scrolls(canvas)
+        self.focus.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """The buttons once they hear, or the whole screen as long as a click shows everything."""
+        if self._deaf > 0:
+            return []
+        return self.focus.targets() if self._reveal.done else [Target("skip", DESIGN)]
+
+    def _activated(self, name: str) -> Transition:
+        match name:
+            case "again":
+                return self._restart(self._setup.again())
+            case "swap":
+                return self._restart(self._setup.swapped())
+            case "title":
+                return Reset(self._exits.title())
+            case "review" if self._exits.review is not None:
+                return Push(self._exits.review(self._session))
+            case "belief" if self._exits.belief is not None:
+                return Push(self._exits.belief(self._session))
+            case _:
+                return Pop()
+
+    def _restart(self, setup: MatchSetup) -> Transition:
+        # Discard the finished table below, too: nothing returns to it.
+        return Reset(self._exits.start(setup))
+
+    def _widgets(self) -> list[Widget]:
+        if not self._reveal.done:
+            return []
+        kinds: dict[str, ButtonKind] = {
+            "title": "lacquer",
+            "look": "lacquer",
+            **({} if self._exits.review is None else {"review": "lacquer"}),
+            **({} if self._exits.belief is None else {"belief": "lacquer"}),
+            "swap": "paper",
+            "again": "primary",
+        }
+        words = {
+            "title": "scoring.title_screen",
+            "look": "scoring.look",
+            "review": "scoring.review",
+            "belief": "belief.title",
+            "swap": "scoring.swap",
+            "again": "scoring.again",
+        }
+        labels = [self.kit.say(words[name]) for name in kinds]
+        places = _BUTTONS.shares([len(label) + _PADDING for label in labels], theme.GAP)
+        return [
+            Button(name, place, label, kind)
+            for (name, kind), place, label in zip(kinds.items(), places, labels, strict=True)
+        ]
+
+    def _text(self, session: Session, seat: int, rows: Sequence[ScoreRow]) -> ScrollText:
+        player = session.players[seat]
+        return ScrollText(
+            game=session.match.game.name,
+            seat=seat,
+            name=player.name,
+            line=self.kit.say("setup.person" if player.level is None else f"level.{player.level}"),
+            rows=tuple((row.label, row.values[seat], row.total) for row in rows),
+            mark=self.verdict.mark(seat),
+            winner=not self.verdict.draw and seat in self.verdict.outcome.winners,
+        )
+
+    def _places(self) -> list[Rect]:
+        count = len(self._scrolls)
+        width, gap = _WIDTHS.get(count, _NARROW) if self._exhibit is None else _ASIDE
+        left = DESIGN.centre.x - (count * width + (count - 1) * gap) / 2
+        return [
+            Rect(left + index * (width + gap), _TOP - _WINNER_HIGHER * text.winner, width, self._height)
+            for index, text in enumerate(self._scrolls)
+        ]
+
+    def _draw_scrolls(self, canvas: Canvas) -> None:
+        for text, place in zip(self._scrolls, self._places(), strict=True):
+            draw_scroll(canvas, text, place, self._row_height, self._reveal)
+
+    def _compose(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        for text, place in zip(self._scrolls, self._places(), strict=True):
+            if text.winner:
+                light = canvas.made("winner's light", lambda: paper.halo(canvas.px(470), theme.MOON, 0.5, 1.6))
+                canvas.blit_centred(light, place.centre)
+        if self._exhibit is not None:
+            self._exhibit.draw(canvas, _EXHIBIT)
+        panels.draw_title(canvas, self.verdict.headline, _HEADLINE)
+        self._compose_reason(canvas)
+        if self._earned:
+            line = earned_line(self.kit, self._earned)
+            canvas.text(line, _EARNED, theme.LABEL.sized(22).on(theme.GOLD_LIGHT), "right")
+        done = self._reveal.done
+        panels.draw_floor(canvas, "" if done else self.kit.say("scoring.skip"))
+        if done:
+            self._draw_scrolls(canvas)
+
+    def _compose_reason(self, canvas: Canvas) -> None:
+        """Draw the reason, and the number with which the match can be replayed.
+
+        The number is shown only here: during the match it would let a player look up all cards elsewhere.
+        """
+        style = theme.FLAVOUR.sized(24).on(theme.LIGHT_TEXT)
+        canvas.text(self.verdict.reason, _REASON, style, wrap=False)
+        width = min(_REASON.w, canvas.measure(self.verdict.reason, style)[0])
+        number = self.kit.say("scoring.number", number=number_text(self._session.match.seed))
+        canvas.text(number, _NUMBER.moved(_REASON.x + width, 0), theme.SMALL.on("LIGHT_TEXT_SOFT"), wrap=False)

@@ -1,0 +1,103 @@
+"""The content of each settings page, and the widget of each setting."""
+
+from collections.abc import Sequence
+
+from game.engine.prefs import preferences
+from game.engine.prefs.preferences import Preferences
+from game.engine.text.translations import Texts
+from game.engine.widgets.choice import Choice, ChoiceItem
+from game.engine.widgets.slider import Slider
+from game.engine.widgets.tabs import Tabs
+from game.engine.widgets.toggle import Toggle
+from game.engine.widgets.widget import Widget
+from game.scenes.settings import layout
+from game.scenes.settings.layout import RowLayout
+
+PAGES: dict[str, tuple[str, ...]] = {
+    "look": ("language", "fullscreen", "interface", "cards"),
+    "colours": ("palette", "contrast"),
+    "motion": ("speed", "pace", "still"),
+    "sound": ("music", "effects"),
+    "play": ("confirm", "end_turns", "hints"),
+    "keys": (),
+    "files": (),
+}
+"""The fields of `Preferences` on each page. Keys and files have their own pages."""
+
+SYSTEM = "system"
+VOLUME_STEPS = 20
+
+_CHOICES: dict[str, Sequence[str]] = {
+    "interface": preferences.INTERFACE,
+    "cards": preferences.CARDS,
+    "palette": preferences.PALETTES,
+    "speed": preferences.SPEEDS,
+    "pace": preferences.PACES,
+}
+_SLIP, _TRAY = 150.0, 30.0
+_TOGGLE = 90.0
+_WIDTHS = {name: _SLIP * len(choices) + _TRAY for name, choices in _CHOICES.items()} | {
+    "language": 5 * _SLIP,
+    "fullscreen": 2 * _SLIP + _TRAY,
+    "music": 640.0,
+    "effects": 640.0,
+}
+
+
+def tabs(texts: Texts, page: str) -> Widget:
+    """Return one tab per page."""
+    pages = [ChoiceItem(name, texts.say(f"settings.page.{name}")) for name in PAGES]
+    return Tabs("page", layout.TABS, pages, page)
+
+
+def row_layouts(page: str) -> list[RowLayout]:
+    """Return the layouts of the settings of a page."""
+    height = layout.COLOUR_ROW if page == "colours" else layout.ROW
+    return layout.rows([_WIDTHS.get(name, _TOGGLE) for name in PAGES[page]], height)
+
+
+def page_widgets(texts: Texts, chosen: Preferences, page: str) -> list[Widget]:
+    """Return the widgets of a page, named after their fields."""
+    return [_widget(texts, chosen, name, row) for name, row in zip(PAGES[page], row_layouts(page), strict=True)]
+
+
+def take(chosen: Preferences, name: str, value: object) -> None:
+    """Apply the value of a widget."""
+    match name:
+        case "language":
+            chosen.language = None if value == SYSTEM else str(value)
+        case "fullscreen":
+            chosen.fullscreen = value == "full"
+        case "music" | "effects" if isinstance(value, int):
+            setattr(chosen, name, value / VOLUME_STEPS)
+        case _:
+            setattr(chosen, name, value)
+
+
+def reset(chosen: Preferences) -> None:
+    """Reset to the defaults. The keymap is changed in place, because others hold a reference to it."""
+    usual = Preferences()
+    for name in usual.__struct_fields__:
+        if name != "keys":
+            setattr(chosen, name, getattr(usual, name))
+    chosen.keys.clear()
+
+
+def _widget(texts: Texts, chosen: Preferences, name: str, row: RowLayout) -> Widget:
+    say = texts.say
+    value = getattr(chosen, name)
+    match name:
+        case "language":
+            languages = [ChoiceItem(language, texts.own_name(language)) for language in texts.available]
+            known = value if value in texts.available else SYSTEM
+            return Choice(name, row.widget, [ChoiceItem(SYSTEM, say("settings.option.system")), *languages], known)
+        case "fullscreen":
+            options = [ChoiceItem(word, say(f"settings.option.{word}")) for word in ("windowed", "full")]
+            return Choice(name, row.widget, options, "full" if value else "windowed")
+        case "music" | "effects":
+            percent = say("settings.percent", percent="{percent}")
+            return Slider(name, row.widget, round(value * VOLUME_STEPS), VOLUME_STEPS, percent)
+        case _ if name in _CHOICES:
+            words = [ChoiceItem(word, say(f"settings.option.{name}_{word}")) for word in _CHOICES[name]]
+            return Choice(name, row.widget, words, value)
+    return Toggle(name, row.row.inset(0, 14), value)

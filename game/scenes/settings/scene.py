@@ -1,0 +1,239 @@
+"""The settings: pages of options that take effect at once and are saved."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.engine.canvas import Canvas
+from game.engine.draw.static_layer import StaticLayer
+from game.engine.input.commands import Command, Kind
+from game.engine.input.keymap import Keymap, may_be_given
+from game.engine.kit import Kit
+from game.engine.scenes import Pop, Scene, Target, Transition
+from game.engine.widgets.button import Button
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.toast import Toast
+from game.engine.widgets.widget import Activated, Answer, Changed, Refused, Widget
+from game.scenes import confirm_button
+from game.scenes.settings import layout, page_drawing
+from game.scenes.settings import pages as settings_pages
+from game.scenes.settings.key_rows import command_words, key_rows, key_words
+from game.scenes.title.art import TitleArt
+
+KEEP_AFTER = 0.5
+"""Seconds without a change after which the settings are saved."""
+
+
+@dataclass(frozen=True)
+class SettingsExits:
+    """What the settings need from outside the game."""
+
+    folder: Path | None
+    """The player's folder; None if there is none."""
+
+    show: Callable[[Path], bool]
+    """Opens a folder in the system's file manager. Returns whether that worked."""
+
+
+class SettingsScene(Scene):
+    """Changes the kit's preferences; the window, the texts and the sound follow."""
+
+    def __init__(self, kit: Kit, exits: SettingsExits, page: str = "look") -> None:
+        self.kit = kit
+        self.toast = Toast()
+        self.page = page
+        self._exits = exits
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._still = StaticLayer()
+        self._asked = False
+        self._waiting: Kind | None = None
+        self._unkept: float | None = None
+        self._warned = False
+        self._fullscreen = kit.preferences.fullscreen
+        self.focus = Focus(self._widgets(), first="page")
+
+    def leave(self) -> None:
+        """Save unsaved changes."""
+        if self._unkept is not None and not self.kit.keep():
+            self.kit.notices.append(self.kit.say("settings.files.unsaved"))
+
+    @property
+    def wants_key(self) -> bool:
+        """Whether a command waits for its new key."""
+        return self._waiting is not None
+
+    @property
+    def moving(self) -> bool:
+        """Only a toast moves here."""
+        return self.toast.moving or self._unkept is not None
+
+    def handle(self, command: Command) -> Transition:
+        """Handle a command; Esc first cancels a question, then leaves; a digit opens a page."""
+        if self._waiting is not None and command.kind not in (Kind.POINT, Kind.RELEASE):
+            if command.kind is Kind.KEY:
+                self._give(command.text)
+                return None
+            self._wait(None)
+            if command.kind is not Kind.PRESS:
+                return None
+        if command.kind is Kind.CANCEL:
+            if not self._asked:
+                return Pop()
+            self._ask(False)
+            return None
+        pages = list(settings_pages.PAGES)
+        if command.kind is Kind.DIGIT and 1 <= command.number <= len(pages):
+            self._open(pages[command.number - 1])
+            return None
+        return self._answered(self.focus.handle(command))
+
+    def update(self, dt: float) -> Transition:
+        """Save after the last change has settled, and pick up changes made by other keys."""
+        self.toast.update(dt)
+        if self._fullscreen != self.kit.preferences.fullscreen:
+            self._refresh()
+        if self._unkept is not None:
+            self._unkept -= dt
+            if self._unkept <= 0:
+                self._keep()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the open page."""
+        shows = (self.kit.texts.language, self.page, self._asked, self._full_screen_key)
+        self._still.draw(canvas, shows, self._compose)
+        self.focus.draw(canvas)
+        self.toast.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """The tabs, the widgets of the open page, and the back button."""
+        return self.focus.targets()
+
+    def _answered(self, answer: Answer) -> Transition:
+        match answer:
+            case Changed("page", page):
+                self._open(str(page))
+            case Changed(name, value):
+                self._choose(name, value)
+            case Activated(name):
+                return self._activated(name)
+            case Refused(_, reason):
+                self.toast.show(self.kit.say(reason))
+        return None
+
+    def _activated(self, name: str) -> Transition:
+        match name.split("."):
+            case ["back"]:
+                return Pop()
+            case ["key", kind]:
+                self._wait(Kind[kind])
+            case ["usual_keys"]:
+                self._keymap.reset()
+                self._changed("settings.keys.usual")
+            case ["folder"]:
+                self._show_folder()
+            case ["reset"]:
+                self._ask(True)
+            case ["reset", "no"]:
+                self._ask(False)
+            case ["reset", "yes"]:
+                settings_pages.reset(self.kit.preferences)
+                self.kit.tune()
+                self._ask(False)
+                self._changed("settings.files.done")
+        return None
+
+    def _choose(self, name: str, value: object) -> None:
+        settings_pages.take(self.kit.preferences, name, value)
+        self.kit.tune()
+        self._unkept = KEEP_AFTER
+        if name == "language":
+            self._refresh()
+        elif name == "effects":
+            self.kit.audio.play("ui.page")
+
+    def _changed(self, key: str, **values: object) -> None:
+        self._unkept = KEEP_AFTER
+        self._refresh()
+        self.toast.show(self.kit.say(key, **values))
+
+    def _keep(self) -> None:
+        self._unkept = None
+        if not self.kit.keep() and not self._warned:
+            self._warned = True
+            self.toast.show(self.kit.say("settings.files.unsaved"))
+
+    def _give(self, name: str) -> None:
+        """Assign the pressed key to the waiting command."""
+        kind, texts, keymap = self._waiting, self.kit.texts, self._keymap
+        if kind is None:
+            return
+        key = key_words(texts, name)
+        if not may_be_given(name):
+            self.toast.show(texts.say("settings.keys.fixed", button=key))
+            self.kit.audio.play("ui.refused")
+            return
+        other = keymap.give(kind, name)
+        self._waiting = None
+        command = command_words(texts, kind)
+        if other is None:
+            self._changed("settings.keys.given", button=key, command=command)
+            return
+        others = {"other": command_words(texts, other), "other_button": key_words(texts, keymap.key_of(other))}
+        left = "swapped" if keymap.key_of(other) else "taken"
+        self._changed(f"settings.keys.{left}", button=key, command=command, **others)
+
+    def _show_folder(self) -> None:
+        if self._exits.folder is not None and not self._exits.show(self._exits.folder):
+            self.toast.show(self.kit.say("settings.files.failed"))
+
+    def _open(self, page: str) -> None:
+        self.page, self._asked = page, False
+        self._refresh()
+
+    def _wait(self, kind: Kind | None) -> None:
+        self._waiting = kind
+        self._refresh()
+
+    def _ask(self, asked: bool) -> None:
+        self._asked = asked
+        self._refresh()
+        # Focus "no", so that an accidental Enter does no harm.
+        self.focus.move_to("reset.no" if asked else "reset")
+
+    def _refresh(self) -> None:
+        self._fullscreen = self.kit.preferences.fullscreen
+        self.focus.replace(self._widgets())
+
+    @property
+    def _keymap(self) -> Keymap:
+        return Keymap(self.kit.preferences.keys)
+
+    @property
+    def _full_screen_key(self) -> str:
+        return key_words(self.kit.texts, self._keymap.key_of(Kind.FULLSCREEN))
+
+    def _widgets(self) -> list[Widget]:
+        kit, say = self.kit, self.kit.say
+        found = [settings_pages.tabs(kit.texts, self.page)]
+        found += settings_pages.page_widgets(kit.texts, kit.preferences, self.page)
+        if self.page == "keys":
+            usual = Button("usual_keys", layout.KEYS_RESET, say("settings.keys.reset"), ground="paper")
+            found += [usual, *key_rows(kit.texts, self._keymap, self._waiting)]
+        elif self.page == "files":
+            found += self._file_widgets()
+        return [*found, Button("back", layout.BACK, say("settings.back"))]
+
+    def _file_widgets(self) -> list[Widget]:
+        say, found = self.kit.say, list[Widget]()
+        if self._exits.folder is not None:
+            found.append(Button("folder", layout.FOLDER_OPEN, say("settings.files.open"), ground="paper"))
+        if self._asked:
+            return found + confirm_button.answers("reset", layout.RESET, say("settings.yes"), say("settings.no"))
+        return [*found, Button("reset", layout.RESET_BUTTON, say("settings.files.reset"), ground="paper")]
+
+    def _compose(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        page_drawing.draw_page(canvas, self.kit.texts, self.page, self._full_screen_key)
+        if self.page == "files":
+            page_drawing.draw_files(canvas, self.kit.texts, self._exits.folder, asked=self._asked)

@@ -1,0 +1,109 @@
+"""The state of the setup screen, and the match it describes. No pygame."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.contract import Option
+from game.core.game import AnyGame
+from game.core.match_number import number_from
+from game.core.refusal import Value
+from game.table.match_setup import MatchSetup
+from game.table.player_files import PlayerFile, PlayerFiles
+from game.table.session import Player
+
+LONGEST_NUMBER = 24
+"""The maximum length of the match number field: more than the 13 characters, because they may be pasted in groups."""
+
+
+@dataclass
+class SeatForm:
+    """One seat. The level is kept while a human has it."""
+
+    usual_name: str
+    name: str
+    human: bool
+    level: str
+
+    def player(self) -> Player:
+        """Return the player; an empty name is replaced by the default one."""
+        return Player(self.name.strip() or self.usual_name, None if self.human else self.level)
+
+
+class Form:
+    """Everything that can be chosen. Starts with the last match of this game where that is still valid."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        seat_names: Sequence[str],
+        levels: Sequence[str],
+        last: MatchSetup | None,
+        own: PlayerFiles | None = None,
+    ) -> None:
+        """`own` are the player's files for one of the options."""
+        self.game = game
+        self.own = own
+        self.levels = tuple(levels)
+        self.seats = game.seats[0]
+        self.options: dict[str, Value] = {option.name: option.default for option in game.options}
+        self.seed = ""
+        usual = self.levels[min(1, len(self.levels) - 1)]
+        self.every_seat = [
+            SeatForm(seat_names[seat], seat_names[seat], seat == 0, usual) for seat in range(max(game.seats))
+        ]
+        if last is not None:
+            self._take_over(last)
+
+    @property
+    def taken(self) -> list[SeatForm]:
+        """The seats that take part."""
+        return self.every_seat[: self.seats]
+
+    @property
+    def seed_problem(self) -> str | None:
+        """The text key of the problem with the seed, or None."""
+        return "setup.seed_bad" if self.seed.strip() and number_from(self.seed) is None else None
+
+    def setup(self) -> MatchSetup:
+        """Return the setup; call it only if the seed has no problem."""
+        players = tuple(seat.player() for seat in self.taken)
+        return MatchSetup(self.game.name, players, dict(self.options), number_from(self.seed))
+
+    def _take_over(self, last: MatchSetup) -> None:
+        if len(last.players) in self.game.seats:
+            self.seats = len(last.players)
+        for seat, player in zip(self.every_seat, last.players, strict=False):
+            seat.name, seat.human = player.name, player.human
+            if player.level in self.levels:
+                seat.level = player.level
+        for option in self.game.options:
+            value = last.options.get(option.name)
+            # Only what the screen can show: an invisible value must not be used.
+            for choice in self.choices(option).values():
+                if choice == value and option.accepts(value):
+                    self.options[option.name] = choice
+
+    def choices(self, option: Option) -> dict[str, Value]:
+        """Return the choices of an option by identifier: the game's own, then the player's."""
+        found: dict[str, Value] = {str(choice): choice for choice in option.choices}
+        return found | {choice.word: choice.value for choice in self.brought_for(option)}
+
+    def bring(self, own: PlayerFiles) -> None:
+        """Replace the player's files. Options set to a missing file are reset."""
+        self.own = own
+        option = next(option for option in self.game.options if option.name == own.option)
+        if self.options[option.name] not in self.choices(option).values():
+            self.options[option.name] = option.default
+
+    def brought_for(self, option: Option) -> tuple[PlayerFile, ...]:
+        """Return the player's files for an option."""
+        return self.own.found if self.own is not None and self.own.option == option.name else ()
+
+    def chosen(self, option: Option) -> str:
+        """Return the identifier of an option's value."""
+        return next(word for word, value in self.choices(option).items() if value == self.options[option.name])
+
+    def choose(self, name: str, word: str) -> None:
+        """Set an option."""
+        option = next(option for option in self.game.options if option.name == name)
+        self.options[name] = self.choices(option)[word]

@@ -1,0 +1,86 @@
+"""The layout of the setup screen, for any number of seats and options."""
+
+from dataclasses import dataclass
+from math import ceil
+
+from game.engine.geometry import Rect
+from game.engine.look import theme
+
+THEATRE = Rect(74, 128, 392, 545)
+BLURB = Rect(78, 690, 384, 104)
+TITLE = Rect(74, 26, 1200, 80)
+BACK = Rect(74, 822, 210, 62)
+START = Rect(1226, 815, 300, 74)
+
+_COLUMN = Rect(506, 128, 1020, 656)
+_HEAD = 84.0
+_FOOT = 16.0
+_PAD = 20.0
+_OPTION_WEIGHT = 1.1
+"""The height of an option relative to a seat: it has its name above it."""
+
+_TALLEST = 112.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLayout:
+    """One row of the sheet of seats."""
+
+    row: Rect
+    crest: Rect
+    name: Rect
+    who: Rect
+    level: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class OptionLayout:
+    """One option: its name, and its widget below."""
+
+    label: Rect
+    widget: Rect
+
+    @property
+    def whole(self) -> Rect:
+        """Both together."""
+        return self.label._replace(h=self.widget.bottom - self.label.y)
+
+
+class SetupLayout:
+    """Rows share the available height, so that two seats do not look lost and four still fit."""
+
+    def __init__(self, seats: int, options: int) -> None:
+        option_rows = ceil(options / 2)
+        free = _COLUMN.h - _HEAD - _FOOT - theme.GAP - 2 * _PAD
+        row = min(_TALLEST, free / (seats + _OPTION_WEIGHT * option_rows))
+        self.seats_sheet = Rect(_COLUMN.x, _COLUMN.y, _COLUMN.w, _HEAD + seats * row + _FOOT)
+        below = self.seats_sheet.bottom + theme.GAP
+        cell = row * _OPTION_WEIGHT
+        self.options_sheet = Rect(_COLUMN.x, below, _COLUMN.w, option_rows * cell + 2 * _PAD)
+        inside = self.seats_sheet.inset(theme.INSIDE, 0)
+        self.heading = Rect(inside.x, inside.y + 14, 400, _HEAD - 22)
+        self.players = Rect(inside.right - 240, inside.y + 20, 240, 48)
+        self.players_label = Rect(inside.right - 240 - 220, inside.y + 20, 204, 48)
+        first = inside.y + _HEAD
+        self.seats = [_seat(Rect(inside.x, first + index * row, inside.w, row)) for index in range(seats)]
+        top, width = below + _PAD, (inside.w - 2 * theme.GAP) / 2
+        self.options = [
+            _option(Rect(inside.x + index % 2 * (width + 2 * theme.GAP), top + index // 2 * cell, width, cell))
+            for index in range(options)
+        ]
+
+
+def _seat(row: Rect) -> SeatLayout:
+    y = row.centre.y
+    return SeatLayout(
+        row,
+        Rect(row.x, y - 31, 62, 62),
+        Rect(row.x + 80, y - theme.FIELD_HEIGHT / 2, 226, theme.FIELD_HEIGHT),
+        Rect(row.x + 322, y - 24, 238, 48),
+        Rect(row.x + 576, y - 24, row.right - row.x - 576, 48),
+    )
+
+
+def _option(cell: Rect) -> OptionLayout:
+    top = cell.centre.y - 41
+    return OptionLayout(Rect(cell.x + 4, top, cell.w - 4, 32), Rect(cell.x, top + 34, cell.w, 48))

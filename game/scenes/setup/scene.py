@@ -1,0 +1,242 @@
+"""The setup of a match: players, options and the match number."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.game import AnyGame
+from game.core.match_number import number_begun
+from game.engine.canvas import Canvas
+from game.engine.draw.static_layer import StaticLayer
+from game.engine.input.commands import Command, Kind
+from game.engine.kit import Kit
+from game.engine.layout import Layout
+from game.engine.look import theme
+from game.engine.scenes import Pop, Push, Replace, Scene, Target, Transition
+from game.engine.text.translations import readable
+from game.engine.widgets import panels
+from game.engine.widgets.button import IconButton
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.toast import Toast
+from game.engine.widgets.tooltip import Tip, Tooltip, draw_tip
+from game.engine.widgets.widget import Activated, Answer, Changed, Widget
+from game.paths import game_folder
+from game.scenes.crests import draw_crest
+from game.scenes.setup import layout
+from game.scenes.setup.form import Form
+from game.scenes.setup.layout import SetupLayout
+from game.scenes.setup.widgets import form_widgets
+from game.scenes.title.art import TitleArt
+from game.table.match_setup import MatchSetup
+from game.table.player_files import PlayerFiles, path_in_lines
+from game.table.rulebook.readme import readme_intro
+
+BAKE_SECONDS = 0.006
+_KEYS = (
+    ("tab", "setup.keys_next"),
+    ("arrows", "setup.keys_change"),
+    ("enter", "setup.keys_start"),
+    ("escape", "setup.keys_back"),
+)
+
+
+class SetupScene(Scene):
+    """Edits a form; `start` opens the table for the finished setup."""
+
+    def __init__(  # noqa: PLR0917 - the composition root passes everything at once
+        self,
+        kit: Kit,
+        game: AnyGame,
+        seat_names: Sequence[str],
+        levels: Sequence[str],
+        last: MatchSetup | None,
+        start: Callable[[MatchSetup], Scene],
+        plan: Callable[[Kit, Layout], None] | None = None,
+        own: PlayerFiles | None = None,
+        own_files: Callable[[], Scene] | None = None,
+    ) -> None:
+        """`plan` schedules the pictures that the table will need, so that they are baked here.
+
+        `own` are the player's files; `own_files` lists them, and pops with those that are left.
+        """
+        self.kit = kit
+        self.game = game
+        self.form = Form(game, seat_names, levels, last, own)
+        self.toast = Toast()
+        self._refused_number: str | None = None
+        """The content of the number field when starting with it last failed."""
+        self._start = start
+        self._own_files = own_files
+        self._plan = plan
+        self._prebake: Layout | None = None
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._still = StaticLayer()
+        self._tooltip = Tooltip()
+        self._places = SetupLayout(self.form.seats, len(game.options) + 1)
+        self.focus = Focus(self._widgets(), first="start")
+
+    @property
+    def wants_text(self) -> bool:
+        """Whether the focus is in a text field."""
+        return self.focus.wants_text
+
+    @property
+    def moving(self) -> bool:
+        """Only tooltip and toast move here."""
+        noticing = self.toast.moving or bool(self.kit.notices)
+        return self.kit.bakery.progress < 1 or self.focus.attended is not None or noticing
+
+    def pause(self) -> None:
+        """Hide the tooltip, because another scene covers the form."""
+        self.focus.rest()
+        self._tooltip.over(None, None)
+
+    def handle(self, command: Command) -> Transition:
+        """Handle a command; Enter starts the match, except in a text field, where it ends the typing."""
+        if command.kind is Kind.CONFIRM and not (self.focus.shown and self.focus.current == "back"):
+            if not self.focus.wants_text:
+                return self._go()
+            self._show_focus("start")
+            return None
+        answer = self.focus.handle(command)
+        if command.kind is Kind.CANCEL and answer is None:
+            return Pop()
+        return self._answered(answer)
+
+    def update(self, dt: float) -> Transition:
+        """Bake pictures for the table, and advance the tooltip."""
+        self.kit.bakery.bake_some(BAKE_SECONDS)
+        asked = self.focus.asked
+        self._tooltip.over(asked.name if asked else None, self._tip(asked) if asked else None)
+        self._tooltip.update(dt)
+        self.toast.update(dt)
+        if self.kit.notices and not self.toast.moving:
+            self.toast.show(self.kit.notices.pop(0))
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the night, the theatre, the sheets, and the widgets on them."""
+        if self._plan is not None and self._prebake != canvas.layout:
+            self._prebake = canvas.layout
+            self._plan(self.kit, canvas.layout)
+        self._still.draw(canvas, (self.kit.texts.language, self.form.seats), self._compose)
+        self.focus.draw(canvas)
+        problem = self.number_problem
+        if problem is not None:
+            draw_tip(canvas, Tip(self._places.options[-1].whole, self.kit.say(problem)))
+        else:
+            self._tooltip.draw(canvas)
+        self.toast.draw(canvas)
+
+    @property
+    def number_problem(self) -> str | None:
+        """The text key of the problem with the number; None while it is being typed."""
+        typing = self.focus.wants_text and self.focus.current == "seed"
+        if typing and number_begun(self.form.seed) and self.form.seed != self._refused_number:
+            return None
+        return self.form.seed_problem
+
+    def targets(self) -> list[Target]:
+        """Everything on the form."""
+        return self.focus.targets()
+
+    def resume(self, result: object) -> None:
+        """Come back from the list of the player's files, some of which may be gone."""
+        if isinstance(result, PlayerFiles):
+            self.form.bring(result)
+            self.focus.replace(self._widgets())
+
+    def _answered(self, answer: Answer) -> Transition:
+        match answer:
+            case Activated("back"):
+                return Pop()
+            case Activated("start"):
+                return self._go()
+            case Activated("files") if self._own_files is not None:
+                return Push(self._own_files())
+            case Changed(name, value):
+                self._fill_in(name.split("."), value)
+        return None
+
+    def _fill_in(self, name: list[str], value: object) -> None:
+        match name:
+            case ["players"]:
+                self.form.seats = int(str(value))
+                self._places = SetupLayout(self.form.seats, len(self.game.options) + 1)
+                self.focus.replace(self._widgets())
+            case ["seat", seat, "name"]:
+                self.form.every_seat[int(seat)].name = str(value)
+            case ["seat", seat, "who"]:
+                self.form.every_seat[int(seat)].human = value == "person"
+                self.focus.replace(self._widgets())
+            case ["seat", seat, "level"]:
+                self.form.every_seat[int(seat)].level = str(value)
+            case ["option", option]:
+                self.form.choose(option, str(value))
+            case ["seed"]:
+                self.form.seed = str(value)
+
+    def _go(self) -> Transition:
+        if self.form.seed_problem is not None:
+            self._refused_number = self.form.seed
+            self._show_focus("seed")
+            self.kit.audio.play("ui.refused")
+            return None
+        return Replace(self._start(self.form.setup()))
+
+    def _show_focus(self, name: str) -> None:
+        self.focus.shown = True
+        self.focus.move_to(name)
+
+    def _tip(self, widget: Widget) -> Tip | None:
+        """Return the tooltip of an option or of the number. It does not cover its name."""
+        cells = {place.widget: place.whole for place in self._places.options}
+        match widget.name.split("."):
+            case ["option", name]:
+                return Tip(cells[widget.rect], self._option_label(name), self._option_help(name))
+            case ["files"]:
+                return Tip(widget.rect, widget.label) if isinstance(widget, IconButton) else None
+            case ["seed"]:
+                return Tip(cells[widget.rect], self.kit.say("setup.seed"), self.kit.say("setup.seed_help"))
+        return None
+
+    def _option_help(self, name: str) -> str:
+        key = f"{self.game.name}.option.{name}_help"
+        words = self.kit.say(key) if self.kit.texts.has(key) else ""
+        own = self.form.own
+        if own is None or own.option != name:
+            return words
+        folder = path_in_lines(own.folder)
+        return f"{words} {self.kit.say(f'{self.game.name}.option.{name}_own', folder=folder)}"
+
+    def _option_label(self, name: str) -> str:
+        key = f"{self.game.name}.option.{name}"
+        return self.kit.say(key) if self.kit.texts.has(key) else readable(name)
+
+    def _widgets(self) -> list[Widget]:
+        return form_widgets(self.kit.texts, self.form, self._places)
+
+    def _compose(self, canvas: Canvas) -> None:
+        say, places = self.kit.say, self._places
+        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        panels.draw_title(canvas, self.game.title, layout.TITLE)
+        self._compose_theatre(canvas)
+        panels.draw_sheet(canvas, places.seats_sheet)
+        canvas.text(say("setup.seats"), places.heading, theme.HEADING, wrap=False)
+        if len(self.game.seats) > 1:
+            canvas.text(say("setup.players"), places.players_label, theme.LABEL, "right", wrap=False)
+        for number, row in enumerate(places.seats):
+            panels.draw_rule(canvas, row.row.inset(-8, 0), row.row.y)
+            draw_crest(canvas, self.game.name, number, row.crest)
+        panels.draw_sheet(canvas, places.options_sheet)
+        labels = [*(self._option_label(option.name) for option in self.game.options), say("setup.seed")]
+        for label, cell in zip(labels, places.options, strict=True):
+            canvas.text(label, cell.label, theme.LABEL.sized(22), wrap=False)
+        panels.draw_floor(canvas, panels.key_words(say, *_KEYS))
+
+    def _compose_theatre(self, canvas: Canvas) -> None:
+        place = layout.THEATRE
+        size_px = canvas.layout.size_to_px(place.size)
+        canvas.blit_centred(self._art.theatre_light(size_px), place.centre)
+        canvas.blit(self._art.theatre(self.game.name, size_px, lit=True), (place.x, place.y))
+        key = f"{self.game.name}.blurb"
+        blurb = self.kit.say(key) if self.kit.texts.has(key) else readme_intro(game_folder(self.game.name))
+        canvas.text(blurb, layout.BLURB, theme.BODY.on(theme.LIGHT_TEXT), stand="top")

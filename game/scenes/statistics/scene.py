@@ -1,0 +1,226 @@
+"""The statistics: results by game, the fairness of chance, and the earned achievements."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from game.engine.canvas import Canvas
+from game.engine.draw.static_layer import StaticLayer
+from game.engine.input.commands import Command, Kind
+from game.engine.kit import Kit
+from game.engine.look import theme
+from game.engine.scenes import Pop, Push, Scene, Target, Transition
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button
+from game.engine.widgets.choice import Choice, ChoiceItem
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.toast import Toast
+from game.engine.widgets.widget import Activated, Answer, Changed, Refused, Widget
+from game.scenes import confirm_button
+from game.scenes.statistics import layout
+from game.scenes.statistics.achievement_seals import draw_seals
+from game.scenes.statistics.layout import PageLayout
+from game.scenes.statistics.luck_charts import LuckSheet
+from game.scenes.statistics.match_table import MatchTable, rows_of
+from game.scenes.statistics.tabs import SEALS, Tab
+from game.scenes.title.art import TitleArt
+from game.stats.book import Book, GameStats, LuckStats
+from game.stats.luck import LuckKind
+from game.stats.sources import StatsSource
+
+
+class StatsAccess(Protocol):
+    """The source of the numbers; the store implements it on disk."""
+
+    @property
+    def book(self) -> Book:
+        """All statistics."""
+
+    def told_by(self, game: str) -> StatsSource:
+        """Return what a game reports about its luck and its records."""
+
+    def reset(self) -> Path | None:
+        """Reset all statistics. Return the path of the backup, if any."""
+
+
+@dataclass(frozen=True)
+class StatisticsExits:
+    """The scenes that can be reached from the statistics."""
+
+    setup: Callable[[str], Scene]
+
+
+class StatisticsScene(Scene):
+    """One page per game, and one for the achievements."""
+
+    def __init__(self, kit: Kit, statistics: StatsAccess, titles: Mapping[str, str], exits: StatisticsExits) -> None:
+        """`titles` maps the games to their titles, in order."""
+        self.kit = kit
+        self.toast = Toast()
+        self._statistics = statistics
+        self._titles = titles
+        self._exits = exits
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._still = StaticLayer()
+        self._kinds: dict[str, str] = {}
+        self._asked = False
+        played = [name for name in titles if not self._page(name).empty]
+        self._tab = played[0] if played else next(iter(titles))
+        self.focus = Focus(self._widgets(), first="back")
+
+    @property
+    def moving(self) -> bool:
+        """Only a toast moves here."""
+        return self.toast.moving or bool(self.kit.notices)
+
+    def handle(self, command: Command) -> Transition:
+        """Handle a command; Esc first cancels a question; a digit opens a page."""
+        if command.kind is Kind.CANCEL:
+            if not self._asked:
+                return Pop()
+            self._ask(False)
+            return None
+        if command.kind is Kind.DIGIT and 1 <= command.number <= len(self._tabs):
+            self._open(self._tabs[command.number - 1])
+            return None
+        return self._answered(self.focus.handle(command))
+
+    def update(self, dt: float) -> Transition:
+        """Advance the toast, and show problems with the file."""
+        self.toast.update(dt)
+        if self.kit.notices and not self.toast.moving:
+            self.toast.show(self.kit.notices.pop(0))
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the open page and the tabs beside it."""
+        kind = self._kinds.get(self._tab)
+        self._still.draw(canvas, (self.kit.texts.language, self._tab, kind, self._asked), self._compose)
+        self.focus.draw(canvas)
+        self.toast.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """The tabs, the kinds of dice, the back button, the reset."""
+        return self.focus.targets()
+
+    @property
+    def _tabs(self) -> list[str]:
+        return [*self._titles, SEALS]
+
+    def _answered(self, answer: Answer) -> Transition:
+        match answer:
+            case Activated("back"):
+                return Pop()
+            case Activated("play"):
+                return Push(self._exits.setup(self._tab))
+            case Activated("reset"):
+                self._ask(True)
+            case Activated("reset.no"):
+                self._ask(False)
+            case Activated("reset.yes"):
+                self._reset()
+            case Activated(tab):
+                self._open(tab)
+            case Changed("kind", kind):
+                self._kinds[self._tab] = str(kind)
+            case Refused(_, reason):
+                self.toast.show(self.kit.say(reason))
+        return None
+
+    def _open(self, tab: str) -> None:
+        self._tab = tab
+        self.focus.replace(self._widgets())
+
+    def _ask(self, asked: bool) -> None:
+        self._asked = asked
+        self.focus.replace(self._widgets())
+        # Focus "no", so that an accidental Enter does no harm.
+        self.focus.move_to("reset.no" if asked else "reset")
+
+    def _reset(self) -> None:
+        try:
+            aside = self._statistics.reset()
+        except OSError as error:
+            self.toast.show(self.kit.say("statistics.reset_failed", detail=error.strerror or str(error)))
+        else:
+            if aside is not None:
+                self.toast.show(self.kit.say("statistics.was_reset", file=aside.name))
+        self._still.forget()
+        self._ask(False)
+
+    def _page(self, game: str) -> GameStats:
+        return self._statistics.book.pages.get(game, GameStats())
+
+    def _kind(self, game: str) -> LuckKind | None:
+        """The dice or cards whose chart is shown, if the game has any."""
+        kinds = self._statistics.told_by(game).luck.kinds
+        return next((kind for kind in kinds if kind.name == self._kinds.get(game)), kinds[0] if kinds else None)
+
+    def _widgets(self) -> list[Widget]:
+        say, book = self.kit.say, self._statistics.book
+        labels = {**self._titles, SEALS: say("achievement.title")}
+        places = layout.TABS.rows(len(labels), gap=10)
+        found: list[Widget] = [
+            Tab(name, place, labels[name], self._art, chosen=name == self._tab)
+            for name, place in zip(self._tabs, places, strict=True)
+        ]
+        if self._tab != SEALS:
+            found += self._page_widgets(self._tab)
+        found.append(Button("back", layout.BACK, say("statistics.back")))
+        if self._asked:
+            place = layout.ASKED
+            return [
+                *found,
+                *confirm_button.answers("reset", place, say("statistics.yes"), say("statistics.no"), "night"),
+            ]
+        nothing = None if book.pages or book.seals else "statistics.nothing"
+        reset = Button("reset", layout.RESET, say("statistics.reset"), "lacquer", disabled=nothing)
+        return [*found, reset]
+
+    def _page_widgets(self, game: str) -> list[Widget]:
+        say, page = self.kit.say, self._page(game)
+        if page.empty:
+            return [Button("play", layout.PLAY, say("statistics.play"), "primary", ground="paper")]
+        kinds, shown = self._statistics.told_by(game).luck.kinds, self._kind(game)
+        if len(kinds) == 1 or shown is None:
+            return []
+        options = [ChoiceItem(kind.name, say(f"{game}.statistics.{kind.name}")) for kind in kinds]
+        return [Choice("kind", PageLayout(rows_of(page)).kinds, options, shown.name)]
+
+    def _compose(self, canvas: Canvas) -> None:
+        say = self.kit.say
+        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        panels.draw_title(canvas, say("statistics.title"), layout.TITLE)
+        keys = (("tab", "setup.keys_next"), ("arrows", "setup.keys_change"), ("escape", "setup.keys_back"))
+        panels.draw_floor(canvas, "" if self._asked else panels.key_words(say, *keys))
+        if self._tab == SEALS:
+            draw_seals(canvas, self.kit, layout.SHEET, self._statistics.book.seals)
+        elif self._page(self._tab).empty:
+            self._compose_empty(canvas)
+        else:
+            self._compose_page(canvas)
+        if self._asked:
+            question = say("statistics.really_reset")
+            confirm_button.draw_question(canvas, layout.ASKED, question, theme.LIGHT_TEXT)
+
+    def _compose_page(self, canvas: Canvas) -> None:
+        game, page = self._tab, self._page(self._tab)
+        told, kind = self._statistics.told_by(game), self._kind(game)
+        places = PageLayout(rows_of(page))
+        bests = [best.name for best in told.feats.bests]
+        MatchTable(self.kit, game, page, bests).draw(canvas, places)
+        if kind is None:
+            return
+        label = self.kit.say(f"{game}.statistics.{kind.name}") if len(told.luck.kinds) == 1 else ""
+        LuckSheet(self.kit, kind, page.luck.get(kind.name, LuckStats.of(kind))).draw(canvas, places, label)
+
+    def _compose_empty(self, canvas: Canvas) -> None:
+        panels.draw_sheet(canvas, layout.SHEET)
+        place = layout.EMPTY_THEATRE
+        size_px = canvas.layout.size_to_px(place.size)
+        canvas.blit_centred(self._art.theatre_shadow(size_px), place.centre)
+        picture = self._art.theatre(self._tab, size_px, lit=True)
+        canvas.blit(picture, (place.x, place.y))
+        words = self.kit.say("statistics.empty")
+        canvas.text(words, layout.EMPTY_WORDS, theme.BODY.sized(27), stand="bottom")

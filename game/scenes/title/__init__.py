@@ -1,0 +1,1 @@
+"""The title screen, and the night behind all screens outside the tables."""

@@ -1,0 +1,260 @@
+"""The title: the open box with its theatres, and the few words on the table before it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from game.engine.canvas import Canvas
+from game.engine.draw.ambience_drawing import draw_air, draw_banks
+from game.engine.draw.static_layer import StaticLayer
+from game.engine.geometry import Rect
+from game.engine.input.commands import Command, Kind
+from game.engine.kit import Kit
+from game.engine.layout import DESIGN, Layout
+from game.engine.look import theme
+from game.engine.scenes import Push, Quit, Scene, Target, Transition
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.toast import Toast
+from game.engine.widgets.widget import Activated, Area, Widget
+from game.scenes.title.ambience import title_air
+from game.scenes.title.art import TitleArt, name_width, theatre_places
+from game.scenes.title.menu_word import MenuWord
+from game.scenes.title.theatres import Theatre
+
+BAKE_SECONDS = 0.006
+"""Seconds per frame for baking: the title is animated while its pictures are still being made."""
+
+MUSIC_AFTER = 0.5
+"""Seconds until the music starts, so that the first frame does not wait for the sound device."""
+
+WORDS = ("learn", "replays", "statistics", "settings", "credits")
+CONTINUE = "continue"
+"""The first menu word while there is an unfinished match."""
+
+_WORDS_PLACE = Rect(60, 808, 1480, 62)
+_AROUND = 7
+"""The padding of each word, in letters."""
+
+_NAME_BELOW = 28.0
+_PLATE = 82.0
+_PLATE_BELOW = 34.0
+"""How far below a theatre the middle of its name is, and of the plate that takes its place."""
+
+_EDGE = 14.0
+"""How near a plate may come to the edge of the screen."""
+
+_COUNTED = 4
+"""The number of games that the motto speaks of."""
+_WORDMARK = (436, 112, 160)
+_SEAL = (848, 98, 84)
+_MOTTO = Rect(908, 52, 360, 84)
+
+
+class TitleGame(NamedTuple):
+    """A game as the title shows it."""
+
+    name: str
+    title: str
+    tagline_key: str
+    """Where there are no such words, a line for any game takes their place."""
+
+
+class TitleExits(Struct, frozen=True):
+    """The scenes that can be reached from the title. The composition root supplies them."""
+
+    setup: Callable[[str], Scene | None]
+    """None if the game cannot be played; a notice says why."""
+
+    words: Mapping[str, Callable[[], Scene]]
+    """What each menu word opens, by its name."""
+
+    unfinished: Callable[[], bool]
+    """Returns whether there is an unfinished match."""
+
+
+class _TheatreArea(Area):
+    """The area of a theatre. The focus ring surrounds the theatre at its current size."""
+
+    def __init__(self, theatre: Theatre) -> None:
+        super().__init__(theatre.game, theatre.place, radius=14)
+        self._theatre = theatre
+
+    @property
+    def ring(self) -> tuple[Rect, float]:
+        """The visible rectangle of the theatre."""
+        return (self._theatre.lit_place if self._theatre.awake else self.rect), 14
+
+
+class TitleScene(Scene):
+    """The start screen. One theatre is always lit: the last one hovered or focused."""
+
+    def __init__(self, kit: Kit, games: Sequence[TitleGame], exits: TitleExits) -> None:
+        self.kit = kit
+        self.games = {game.name: game for game in games}
+        self.toast = Toast(bottom=690)
+        self._exits = exits
+        self._art = TitleArt(kit.assets, kit.bakery)
+        places = theatre_places([game.name for game in games])
+        self._theatres = {name: Theatre(kit, name, self._art, place) for name, place in places.items()}
+        self._air = title_air(kit)
+        self._lit = games[0].name
+        self._age = 0.0
+        self._still = StaticLayer()
+        self._layout: Layout | None = None
+        self._words = self._offered()
+        self.focus = Focus(self._widgets(), first=self._lit)
+
+    @property
+    def moving(self) -> bool:
+        """The title is always animated unless the player has turned motion off."""
+        baking = self.kit.bakery.progress < 1
+        return not self.kit.still or baking or self.toast.moving or bool(self.kit.notices)
+
+    def resume(self, result: object) -> None:  # noqa: ARG002
+        """Come back from another screen: the language may have changed, a match may be gone."""
+        self._words = self._offered()
+        self.focus.replace(self._widgets())
+
+    def handle(self, command: Command) -> Transition:
+        """Handle a command."""
+        if command.kind is Kind.CANCEL:
+            # There is nothing to go back to; the next Enter quits the game.
+            self.focus.shown = True
+            self.focus.move_to("quit")
+            return None
+        answer = self.focus.handle(command)
+        attended = self.focus.attended
+        if attended is not None and attended.name in self.games and attended.name != self._lit:
+            self._lit = attended.name
+            self.kit.audio.play("ui.hover")
+        return self._activated(answer.name) if isinstance(answer, Activated) else None
+
+    def update(self, dt: float) -> Transition:
+        """Bake a little, animate the theatres, and report problems from the start."""
+        self.kit.bakery.bake_some(BAKE_SECONDS)
+        self._age += dt
+        self._air.update(dt)
+        if self._age > MUSIC_AFTER:
+            self.kit.audio.loop("title")
+        for theatre in self._theatres.values():
+            theatre.update(dt, theatre.game == self._lit, self.kit.motion)
+        self.toast.update(dt)
+        if self.kit.notices and not self.toast.moving:
+            self.toast.show(self.kit.notices.pop(0))
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the box, the lit theatres above it, the menu words and the toast."""
+        self._plan(canvas.layout)
+        baked = tuple(theatre.asleep_ready for theatre in self._theatres.values())
+        steady = self._steady()
+        self._still.draw(canvas, (self.kit.texts.language, baked, steady, self._words), self._compose)
+        draw_banks(canvas, self._air)
+        draw_air(canvas, self._air)
+        risen = sorted(self._theatres.values(), key=lambda theatre: theatre.awake)
+        if steady is None:
+            self._draw_lights(canvas)
+        for theatre in risen:
+            theatre.draw_awake(canvas)
+        self.focus.draw(canvas)
+        for theatre in risen:
+            self._draw_plate(canvas, theatre)
+        self.toast.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """The theatres and the menu words."""
+        return self.focus.targets()
+
+    def _activated(self, name: str) -> Transition:
+        self.kit.audio.play("ui.click")
+        match name:
+            case "quit":
+                return Quit()
+            case word if word in self._words:
+                return Push(self._exits.words[word]())
+            case game:
+                setup = self._exits.setup(game)
+                return None if setup is None else Push(setup)
+
+    def _offered(self) -> tuple[str, ...]:
+        first = (CONTINUE,) if self._exits.unfinished() else ()
+        return (*first, *WORDS, "quit")
+
+    def _widgets(self) -> list[Widget]:
+        areas = [_TheatreArea(theatre) for theatre in self._theatres.values()]
+        words = [
+            MenuWord(name, place, self.kit.say(f"title.{name}"))
+            for name, place in zip(self._words, self._word_places(), strict=True)
+        ]
+        return [*areas, *words]
+
+    def _word_places(self) -> list[Rect]:
+        """Return a rectangle for each menu word, wider for longer ones, so that all share one font size."""
+        letters = [len(self.kit.say(f"title.{name}")) + _AROUND for name in self._words]
+        room = _WORDS_PLACE.w - theme.GAP * (len(letters) - 1)
+        places: list[Rect] = []
+        left = _WORDS_PLACE.x
+        for count in letters:
+            places.append(Rect(left, _WORDS_PLACE.y, room * count / sum(letters), _WORDS_PLACE.h))
+            left = places[-1].right + theme.GAP
+        return places
+
+    def _plan(self, layout: Layout) -> None:
+        """Schedule everything to be baked for this window, starting with what is visible at once."""
+        if layout == self._layout:
+            return
+        self._layout = layout
+        self.kit.bakery.drop_plan()  # of a table that was left before it was done: the theatres come first
+        theatres = sorted(self._theatres.values(), key=lambda theatre: theatre.game != self._lit)
+        for theatre in theatres:
+            theatre.forget()
+            theatre.plan_asleep(self.kit.bakery, layout)
+        for theatre in theatres:
+            theatre.plan_awake(self.kit.bakery, layout)
+
+    def _steady(self) -> str | None:
+        """The theatre that is fully lit while all others are asleep: its light is constant and can be cached."""
+        awake = [theatre for theatre in self._theatres.values() if theatre.awake > 0]
+        return awake[0].game if len(awake) == 1 and awake[0].awake == 1 else None
+
+    def _draw_lights(self, canvas: Canvas) -> None:
+        for theatre in self._theatres.values():
+            theatre.draw_light(canvas)
+
+    def _compose(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self._art.backdrop(canvas.layout.window_px), (0, 0))
+        x, y, height = _WORDMARK
+        canvas.blit_centred(self._art.wordmark(canvas.px(height)), (x, y))
+        x, y, side = _SEAL
+        canvas.blit_centred(self._art.seal(canvas.px(side)), (x, y))
+        motto = self.kit.say("title.motto" if len(self.games) == _COUNTED else "title.motto_any")
+        canvas.text(motto, _MOTTO, theme.FLAVOUR.sized(25).on(theme.LIGHT_TEXT_SOFT))
+        for word in self._word_places()[1:]:
+            dot = Rect.around((word.x - theme.GAP / 2, word.centre.y + 2), 6, 6)
+            canvas.rounded(dot, 3, theme.GOLD_DARK)
+        for game in self.games.values():
+            theatre = self._theatres[game.name]
+            theatre.draw_asleep(canvas)
+            spot = (theatre.place.centre.x, theatre.place.bottom + _NAME_BELOW)
+            box = Rect.around(spot, name_width(len(self.games)), 40)
+            canvas.text(game.title, box, theme.NAME.sized(24).on(theme.LIGHT_TEXT_SOFT), "centre", wrap=False)
+        if self._steady() is not None:
+            self._draw_lights(canvas)
+
+    def _draw_plate(self, canvas: Canvas, theatre: Theatre) -> None:
+        if theatre.awake <= 0:
+            return
+        game = self.games[theatre.game]
+        name, line = theme.NAME.sized(29), theme.SMALL.sized(20).on(theme.INK_SOFT)
+        tagline = self.kit.texts.say_either(game.tagline_key, "title.tagline")
+        width = max(canvas.measure(game.title, name)[0], canvas.measure(tagline, line)[0], 300) + 72
+        half = width / 2 + _EDGE
+        x = min(max(theatre.place.centre.x, DESIGN.x + half), DESIGN.right - half)
+        plate = Rect.around((x, theatre.place.bottom + _PLATE_BELOW), width, _PLATE)
+        face = self._art.nameplate(canvas.layout.size_to_px(plate.size))
+        shown = theatre.awake
+        canvas.blit_centred(face, plate.centre, shown)
+        upper, lower = plate.inset(30, 10).rows(2)
+        canvas.text(game.title, upper.moved(0, 2), name, "centre", wrap=False, opacity=shown)
+        canvas.text(tagline, lower.moved(0, 1), line, "centre", wrap=False, opacity=shown)

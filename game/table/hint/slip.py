@@ -1,0 +1,70 @@
+"""One slip of a hint: a move in words, the winning chance it leaves, and the reason for it."""
+
+import pygame
+
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.look import theme
+from game.engine.widgets import materials
+from game.engine.widgets.widget import Widget
+
+_SEAL = 38.0
+_PILL = 34.0
+_EDGE = 16.0
+
+
+class HintSlip(Widget):
+    """A piece of paper with a numbered seal. The chance overlaps its upper edge."""
+
+    def __init__(self, number: int, rect: Rect, words: tuple[str, str, str], *, marked: bool) -> None:
+        """`words` are the move, the chance and the reason. A `marked` slip keeps its move highlighted on the table."""
+        super().__init__(f"hint.{number}", rect)
+        self._number = number
+        self._words = words
+        self._marked = marked
+
+    @property
+    def ring(self) -> tuple[Rect, float]:
+        """The whole slip."""
+        return self.rect, 12
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the slip, raised while it is hovered."""
+        lit = self.hovered or self.focused or self._marked
+        rect = self.rect.moved(0, -3 if lit else 0)
+        draw_paper(canvas, rect, lit=lit)
+        move, chance, reason = self._words
+        self._seal(canvas, Rect(rect.x + _EDGE - 4, rect.y + 18, _SEAL, _SEAL))
+        style = theme.LABEL.sized(21)
+        pill = canvas.measure(chance, style)[0] + 34
+        box = Rect(rect.right - pill - 12, rect.y - _PILL / 2 + 1, pill, _PILL)
+        canvas.rounded(box, _PILL / 2, theme.LACQUER, theme.GOLD_LINE, line_inset=3, line_width=1.3)
+        canvas.text(chance, box.inset(10, 2), style.on(theme.LACQUER_TEXT), "centre", wrap=False)
+        left = rect.x + _EDGE + _SEAL + 6
+        upper = Rect(left, rect.y + 17, rect.right - left - _EDGE + 4, 46)
+        canvas.text(move, upper, theme.LABEL.sized(22))
+        lower = Rect(rect.x + _EDGE, rect.y + 66, rect.w - 2 * _EDGE, rect.h - 76)
+        if self._marked:
+            canvas.text(reason, lower, theme.FLAVOUR.sized(19).on(theme.VERMILION_DARK), stand="top")
+        else:
+            canvas.text(reason, lower, theme.SMALL.on(theme.INK_SOFT), stand="top")
+
+    def _seal(self, canvas: Canvas, box: Rect) -> None:
+        best = self._number == 0
+        fill = theme.VERMILION if best else theme.GOLD_LIGHT
+        line = theme.VERMILION_LINE if best else theme.GOLD_DARK
+        canvas.rounded(box, _SEAL / 2, fill, line, line_inset=3, line_width=1.2)
+        ink = theme.BRIGHT_TEXT if best else theme.GOLD_INK
+        canvas.text(str(self._number + 1), box, theme.NAME.sized(23).on(ink), "centre", wrap=False)
+
+
+def draw_paper(canvas: Canvas, rect: Rect, *, lit: bool = False) -> None:
+    """Draw a slip of paper with a red border, `lit` from below if wanted."""
+    size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
+    materials.place(canvas, canvas.made(("hint slip", size_px, lit), lambda: _paper(size_px, scale, lit=lit)), rect)
+
+
+def _paper(size_px: tuple[int, int], scale: float, *, lit: bool) -> pygame.Surface:
+    colours = (theme.SLIP_LIGHT, theme.SLIP_DARK)
+    body = materials.sheet_face(size_px, 12 * scale, colours, theme.VERMILION, inset=4 * scale, line_width=1.3 * scale)
+    return materials.framed(body, scale, theme.SHADOW_PANEL, theme.GLOW_HOVER if lit else None)

@@ -1,0 +1,1 @@
+"""Finished matches: replay, review, beliefs, thumbnails. Only thumbnails use pygame."""

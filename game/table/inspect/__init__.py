@@ -1,0 +1,1 @@
+"""Inspecting things on a table: hover, zoom, and confirming a risky move."""

@@ -1,0 +1,98 @@
+"""Tracks what the player hovers over or focuses, shows its tooltip, and provides a mode for looking around."""
+
+from collections.abc import Sequence
+
+from game.engine.geometry import Point
+from game.engine.kit import Kit
+from game.engine.look import theme
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.tooltip import Tip, Tooltip
+from game.engine.widgets.widget import Area, Widget
+from game.table import chrome
+from game.table.face import Face, Thing
+from game.table.inspect.zoom import Zoom
+
+PONDER = 0.4
+"""Extra seconds before a piece's tooltip appears, compared with a button's: the player may only be choosing."""
+
+
+class Hover:
+    """The pointer can hover over things that are not widgets. Keys reach those only in look-around mode."""
+
+    def __init__(self, kit: Kit, face: Face, focus: Focus) -> None:
+        self.around = False
+        """Whether look-around mode is on: selecting something then does nothing."""
+        self.tooltip = Tooltip()
+        self._kit = kit
+        self._face = face
+        self._focus = focus
+        self._pointer: Point | None = None
+        self._things: list[Thing] = []
+        self._at: str | None = None
+        self._for = 0.0
+
+    def point(self, at: Point | None) -> None:
+        """Set the pointer position; None if it is not over a visible part of the table."""
+        self._pointer = at
+
+    def refresh(self, widgets: Sequence[Widget]) -> list[Widget]:
+        """Collect the things besides these widgets. In look-around mode, return widgets that make them focusable."""
+        names = {widget.name for widget in widgets}
+        self._things = [thing for thing in self._face.things() if thing.name not in names]
+        return [Area(thing.name, thing.rect) for thing in self._things] if self.around else []
+
+    @property
+    def at(self) -> Thing | None:
+        """What the player inspects: the visible focus, else what is under the pointer."""
+        widget = self._focus.attended
+        if widget is not None:
+            return Thing(widget.name, widget.ring[0])
+        return None if self._focus.shown else self._under
+
+    def zoom(self, *, pointed: bool = False) -> Zoom | None:
+        """Return an enlarged view of what the player inspects or, if `pointed`, of what is under the pointer."""
+        widget = self._focus.hovered
+        thing = self.at if not pointed else Thing(widget.name, widget.rect) if widget is not None else self._under
+        return self._face.closer(thing.name) if thing is not None else None
+
+    def update(self, dt: float, *, held: bool = False) -> None:
+        """Advance time. A tooltip appears once the player has stayed on something that does not move.
+
+        While the table waits with something to read (`held`), only the frame's buttons have tooltips.
+        """
+        moves = self._face.moving and not self.around
+        thing = self.at if self._focus.arrived and not moves else None
+        name = thing.name if thing is not None else None
+        self._for = self._for + dt if name == self._at else 0.0
+        self._at = name
+        self.tooltip.update(dt)
+        tip = chrome.tip_for(self._focus.asked, self._kit) if thing is not None else None
+        if tip is None and thing is not None and not held and (self.around or self._for >= PONDER):
+            tip = self._said(thing)
+        self.tooltip.over((name, self.around), tip, at_once=self.around)
+
+    def rest(self) -> None:
+        """Hide the tooltip until the player points at something again."""
+        self._focus.rest()
+        self._at, self._for = None, 0.0
+        self.tooltip.over(None, None)
+
+    def put_away(self) -> None:
+        """Forget the pointer until it moves: another player comes to the table."""
+        self.around, self._pointer = False, None
+        self.rest()
+
+    @property
+    def moving(self) -> bool:
+        """Whether a tooltip is about to appear."""
+        return self._at is not None and self._for < PONDER + theme.TOOLTIP_AFTER
+
+    def _said(self, thing: Thing) -> Tip | None:
+        """Return the face's tooltip for a thing. A line break separates its heading from the sentence."""
+        head, _, body = (self._face.tip(thing.name) or "").partition("\n")
+        return Tip(thing.rect, head, body) if head else None
+
+    @property
+    def _under(self) -> Thing | None:
+        at = self._pointer
+        return next((thing for thing in reversed(self._things) if at is not None and thing.rect.contains(at)), None)

@@ -1,0 +1,1 @@
+"""Playable lessons at the real table."""

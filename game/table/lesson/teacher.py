@@ -1,0 +1,106 @@
+"""The teacher beside the table: his paper, its position, and the spotlight around his subject."""
+
+import math
+from collections.abc import Sequence
+
+from game.engine.canvas import Canvas
+from game.engine.geometry import Point, Rect
+from game.engine.widgets.button import Button
+from game.engine.widgets.widget import Widget
+from game.table.lesson import art, paper, placement
+from game.table.lesson.paper import PaperLayout, Speech
+
+_SEEN = Rect(14, 76, 1572, 812)
+"""The area for the paper: everything but the buttons along the upper edge."""
+
+_AROUND = 12.0
+_HOVER = 8.0
+_HOP, HOP_FOR = 14.0, 0.35
+_BREATH = 1.3
+"""Seconds of one pulse of the spotlight."""
+
+
+class Teacher:
+    """Shows one page at a time."""
+
+    def __init__(self, room: Rect) -> None:
+        """`room` is the area that the table reserves for the paper."""
+        self.speech: Speech | None = None
+        self.spoken: Sequence[Rect] = ()
+        """The rectangles of the subject; the arrow points at the first."""
+        self.layout: PaperLayout | None = None
+        self._clear: Sequence[Rect] = ()
+        self._room = room
+        self._measured: dict[str, tuple[float, float]] = {}
+        self._laid: tuple[tuple[float, float], placement.Around] | None = None
+        """What the current position was computed for; cached because the search is slow."""
+
+    def say(
+        self,
+        speech: Speech,
+        spoken: Sequence[Rect],
+        clear: Sequence[Rect],
+        *,
+        kept: Sequence[Rect],
+        read: Sequence[Rect],
+        around: Sequence[Widget],
+    ) -> PaperLayout:
+        """Show a page and return its layout.
+
+        Args:
+            speech: The words.
+            spoken: Their subject.
+            clear: What belongs to it and must stay visible, too.
+            kept: What should always stay visible.
+            read: What is open over the table.
+            around: Everything that can be pointed at.
+        """
+        size = self._measured.get(speech.text) or paper.guess(speech.text)
+        laid = size, _around(spoken, clear, kept, read, around)
+        if self.layout is None or laid != self._laid:
+            before = self.layout.block if self.layout is not None else None
+            self.layout = PaperLayout(placement.place(*laid, _SEEN, self._room, before))
+        self.speech, self.spoken, self._clear, self._laid = speech, spoken, clear, laid
+        return self.layout
+
+    def hush(self) -> None:
+        """Remove the paper. The next one appears at the same position if possible."""
+        self.speech, self.spoken = None, ()
+
+    def fits(self, canvas: Canvas) -> bool:
+        """Return whether the paper has the right size for its words on this canvas. If not, lay it out again."""
+        if self.speech is None:
+            return True
+        text = self.speech.text
+        before, self._measured[text] = self._measured.get(text), paper.measure(canvas, text)
+        return before == self._measured[text]
+
+    def covers(self, at: Point) -> bool:
+        """Return whether the paper covers a point."""
+        return self.speech is not None and self.layout is not None and self.layout.sheet.contains(at)
+
+    def draw(self, canvas: Canvas, age: float, *, still: bool) -> None:
+        """Draw spotlight, arrow, owl and paper, `age` seconds after the page appeared."""
+        if self.speech is None or self.layout is None:
+            return
+        breath = 1.0 if still else 0.5 - 0.5 * math.cos(2 * math.pi * age / _BREATH)
+        for rect in self.spoken:
+            art.draw_light(canvas, rect, 0.55 + 0.45 * breath)
+        if self.spoken:
+            art.draw_arrow(canvas, self.spoken[0], _HOVER * breath, self._clear)
+        hop = 0.0 if still else _HOP * math.sin(math.pi * min(1.0, age / HOP_FOR))
+        paper.draw(canvas, self.layout, self.speech, hop)
+
+
+def _around(
+    spoken: Sequence[Rect],
+    clear: Sequence[Rect],
+    kept: Sequence[Rect],
+    read: Sequence[Rect],
+    widgets: Sequence[Widget],
+) -> placement.Around:
+    lit = [*(rect.inset(-_AROUND) for rect in spoken), *clear]
+    lit += [art.arrow(rect, _HOVER, clear)[1] for rect in spoken[:1]]
+    buttons = [widget for widget in widgets if isinstance(widget, Button)]
+    others = [widget.rect for widget in widgets if widget not in buttons]
+    return placement.Around(read, lit, [*kept, *(widget.rect for widget in buttons)], others)

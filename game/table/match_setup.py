@@ -1,0 +1,52 @@
+"""The setup of a match: who sits where, the options and the seed."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.record import Save
+from game.core.refusal import Value
+from game.table.entropy import new_number, new_secret
+from game.table.session import Player
+
+
+class MatchSetup(msgspec.Struct, frozen=True):
+    """Everything needed to open a table."""
+
+    game: str
+    players: tuple[Player, ...]
+    options: dict[str, Value] = {}
+    seed: int | None = None
+    """None: drawn when the match begins."""
+
+    secret: str = ""
+    """The secret behind the bots' seeds. Set only to make a whole match repeatable, otherwise drawn."""
+
+    @classmethod
+    def of(cls, save: Save) -> "MatchSetup":
+        """Return the setup of a saved match, with the players who have the seats now."""
+        return cls(save.record.game, save.players, dict(save.record.options), save.record.seed)
+
+    def match(self, game: AnyGame) -> Match:
+        """Start a new match with this setup."""
+        seed = new_number() if self.seed is None else self.seed
+        match = Match(game, len(self.players), seed, None, **self.options)
+        match.secret = self.secret or new_secret()
+        return match
+
+    def swapped(self) -> "MatchSetup":
+        """Return the same players, each one seat further, with a new seed."""
+        return msgspec.structs.replace(self, players=(*self.players[1:], self.players[0]), seed=None, secret="")
+
+    def again(self) -> "MatchSetup":
+        """Return the same seats with a new seed."""
+        return msgspec.structs.replace(self, seed=None, secret="")
+
+
+def usual_setup(game: AnyGame, names: Mapping[int, str], computer: str, level: str) -> MatchSetup:
+    """Return the default setup: one human against bots."""
+    seats = game.seats[0]
+    players = [Player(names[0]), *(Player(names.get(seat, computer), level) for seat in range(1, seats))]
+    return MatchSetup(game.name, tuple(players))

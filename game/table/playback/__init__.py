@@ -1,0 +1,1 @@
+"""Shows events in order, from the right viewpoint, as animations."""

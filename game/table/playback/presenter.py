@@ -1,0 +1,155 @@
+"""Shows events in order to the player at the table, from the right viewpoint, covered during hand-overs. No pygame."""
+
+import logging
+from collections.abc import Iterable
+
+from game.core.contract import Event
+from game.core.match import Decision
+from game.engine.kit import Kit
+from game.table.exits import Opened
+from game.table.face import Face, LogLine
+from game.table.log import Log
+from game.table.playback.director import Director, Groups
+from game.table.playback.viewpoint import SeenEvent, Shown, Veil, Viewpoint
+from game.table.session import Session
+
+_log = logging.getLogger(__name__)
+
+
+class Presenter:
+    """Brings a table's face up to date with its match without ever showing anything to the wrong player."""
+
+    def __init__(self, kit: Kit, session: Session, face: Face, log: Log) -> None:
+        self._kit = kit
+        self._session = session
+        self._face = face
+        self._log = log
+        self.eyes = Viewpoint(session)
+        self.director: Director[Shown] = Director(self._stage, self._show, kit.tempo, self._ready)
+        self.covered = False
+        """Whether all secrets are hidden because another player must come to the table."""
+        self.calm = 0.0
+        """Seconds since the last event was shown."""
+        self._opened = False
+        self._marks: list[int] = []
+        """The length of the log before each decision, to truncate it on undo."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being shown."""
+        return self.director.busy
+
+    def begin(self) -> None:
+        """Lay out the public view. A resumed match has no opening animation, but a log."""
+        match = self._session.match
+        self._opened = match.decisions > 0
+        if match.history:
+            self._remember(match.history)
+        self._face.lay(self.eyes.public())
+
+    def play(self, steps: Iterable[Decision]) -> None:
+        """Queue the events of decisions."""
+        self._face.offer(None)
+        made = list(steps)
+        self._marks += [len(self._log.lines)] * len(made)
+        self.director.play(self.eyes.seen_events(made))
+        self.calm = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Advance time. Return whether an animation has just ended."""
+        was_busy = self.busy
+        self.director.speed, self.director.jumps = self._kit.tempo, self._kit.preferences.still
+        self.director.update(dt)
+        self.calm = 0.0 if self.busy else self.calm + dt
+        return was_busy and not self.busy
+
+    def settle(self) -> None:
+        """Once everything has been shown, let the right player look and decide."""
+        if self.busy or self.covered:
+            return
+        self.eyes.caught_up()
+        if self.eyes.wrong:
+            if self.eyes.private and self._session.viewer >= 0:
+                self._cover()
+                return
+            if self._look():
+                return
+        view = self.eyes.view()
+        if self._face.picture != self._session.match.game.picture.of(view):
+            _log.error("the picture differs from the position after %s", self._session.match.moves[-1:])
+            self._face.lay(view)
+        self._face.offer(view if self._session.human_to_move else None)
+
+    def uncover(self, opened: Opened | None) -> None:
+        """Uncover the table: its next player has arrived, or seats changed in the menu of the hand-over screen."""
+        if self.covered:
+            self.covered = False  # `settle` covers it again if another player must come
+            if opened is not None and opened.seat == self._session.viewer:
+                self._look()
+
+    def take_back(self, taken: int) -> None:
+        """Undo this many decisions in the log and in the picture."""
+        del self._marks[len(self._marks) - taken + 1 :]
+        self._log.drop_to(self._marks.pop())
+        self._face.lay(self.eyes.view())
+
+    def _ready(self, shown: Shown, now: bool) -> bool:
+        return isinstance(shown, Veil) or shown.seen is None or self._face.ready(shown.seen, now=now)
+
+    def _stage(self, shown: Shown) -> Groups:
+        if isinstance(shown, Veil) or shown.seen is None:
+            return []
+        self._kit.audio.play(f"{self._session.match.game.name}.{self._face.sound(shown.seen)}")
+        return self._face.stage(shown.seen)
+
+    def _show(self, shown: Shown) -> None:
+        if isinstance(shown, Veil):
+            self._veil(shown)
+            return
+        if shown.seen is not None:
+            self._face.show(shown.seen)
+        if shown.public is not None:
+            self._note(shown.public)
+
+    def _note(self, event: Event) -> None:
+        """Add an event to the log. The log is shared by all players, so it takes only public events."""
+        lines = self._face.log(event)
+        for line in [lines] if isinstance(lines, LogLine) else lines or []:
+            self._log.add(line)
+
+    def _remember(self, steps: Iterable[Decision]) -> None:
+        """Replay earlier events at once to rebuild the log. Its words may depend on what lay on the table then."""
+        self._face.lay(self.eyes.first())
+        for step in steps:
+            self._marks.append(len(self._log.lines))
+            for event in self.eyes.public_events(step):
+                self._face.show(event)
+                self._note(event)
+
+    def _veil(self, veil: Veil) -> None:
+        """Hide the current player's secrets. The remaining events are shown as public."""
+        self.eyes.caught_up()
+        self.eyes.close()
+        self._face.lay(veil.before)
+        for event in veil.told:
+            self._face.show(event)
+
+    def _cover(self) -> None:
+        """Hide all secrets before another player comes to the table. The hand-over follows."""
+        self.covered = True
+        self.eyes.close()
+        self._face.offer(None)
+        self._face.lay(self.eyes.public())
+
+    def _look(self) -> bool:
+        """Show the player whose turn it is what they have missed. Return whether this takes time."""
+        view, missed = self.eyes.open()
+        self._face.lay(view if self.eyes.private else self.eyes.view())
+        if not self._opened:
+            self._opened = True
+            self._kit.audio.play(f"{self._session.match.game.name}.open")
+            self.director.open(self._face.open())
+        if self.eyes.private:
+            # Others have watched these events already, so they are in the log.
+            self.director.play(SeenEvent(event.seen, None) for event in missed)
+        return self.busy

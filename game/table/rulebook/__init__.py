@@ -1,0 +1,1 @@
+"""Shared by all rulebooks: pages, windows into the scenery, diagrams."""
