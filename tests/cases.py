@@ -1,4 +1,4 @@
-"""The listed games as the shared suite meets them; one line a game."""
+"""The listed games as the shared suite tests them; one line per game."""
 
 from tests.games.ninjutsu.case import CASE as NINJUTSU
 from tests.games.oboro.case import CASE as OBORO

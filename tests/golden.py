@@ -1,6 +1,6 @@
-"""Whole matches as readable transcripts: a change of rules shows itself as a difference to review.
+"""Whole matches as readable transcripts: a change of rules shows up as a diff to review.
 
-`pytest --regen` writes them anew.
+`pytest --regen` writes them again.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parent / "transcripts"
 
 
 def transcript(game: AnyGame, seats: int, seed: int, drawn: Callable[[Any], str], **options: Any) -> str:
-    """A match of random moves, told move by move with everything that happened."""
+    """A match of random moves, move by move with everything that happened."""
     match, pick = Match(game, seats, seed, **options), Random(seed)
     lines = [f"{game.title}, {seats} seats, seed {seed}, {match.options}", "", drawn(match.state)]
     while match.to_move is not None:
@@ -27,7 +27,7 @@ def transcript(game: AnyGame, seats: int, seed: int, drawn: Callable[[Any], str]
 
 
 def compare(name: str, text: str, *, regen: bool) -> None:
-    """Fail where `text` differs from the kept transcript, or keep it."""
+    """Fail if `text` differs from the stored transcript, or store it."""
     path = FOLDER / f"{name}.txt"
     if regen:
         path.parent.mkdir(exist_ok=True)

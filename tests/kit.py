@@ -1,15 +1,19 @@
-"""A kit and a window for tests of whole screens: the real pictures and words, no sound, nothing on disk."""
+"""A kit and a window for tests of whole screens: the real pictures and texts, no sound, nothing on disk."""
 
 from functools import cache
 
-from game.engine.assets import Assets
 from game.engine.audio import Audio
-from game.engine.bake import Bakery
+from game.engine.cache.assets import Assets
+from game.engine.cache.bake import Bakery
 from game.engine.kit import Kit
-from game.engine.text import Writer
-from game.engine.texts import Table, Texts, load_tables
+from game.engine.text.translations import LANGUAGES, Table, Texts, load_tables
+from game.engine.text.writer import Writer
 from game.engine.window import Window
 from game.paths import PACKAGE, assets
+from tests.pseudo import PSEUDO, pseudo
+
+SPOKEN = (*LANGUAGES, PSEUDO)
+"""Every language that must fit the screens: those that ship, and one as long as a new one may be."""
 
 
 @cache
@@ -20,17 +24,18 @@ def shared_bakery() -> Bakery:
 
 @cache
 def all_tables() -> dict[str, Table]:
-    """The words of the app and of every game that has a folder of them."""
-    games = sorted(path.parent for path in PACKAGE.glob("games/*/texts/en.toml"))
-    return load_tables([PACKAGE / "texts", *games])
+    """The texts of the app and of every game that has any."""
+    games = sorted(path.parents[1] for path in PACKAGE.glob("games/*/texts/en/start.toml"))
+    tables = load_tables([PACKAGE / "texts", *games])
+    return {**tables, PSEUDO: pseudo(tables["en"])}
 
 
 def make_kit(language: str = "en") -> Kit:
-    """What scenes are handed, in one language."""
+    """The kit that scenes get, in one language."""
     texts = Texts(all_tables(), language)
     return Kit(texts, Assets(assets()), shared_bakery(), Audio(assets() / "sound", 0.0, 0.0))
 
 
 def make_window(size: tuple[int, int] = (1280, 720)) -> Window:
-    """A window that nobody sees."""
+    """A hidden window."""
     return Window("Kagebako", size, Assets(assets()), Writer())

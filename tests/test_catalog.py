@@ -1,4 +1,4 @@
-"""The catalogue: a mapping like any other that imports a game only when somebody looks at it."""
+"""The catalogue: a mapping that imports a game only on first access."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Every clause of a game's README has a test that names it, and no test names a clause that is not there."""
+"""Every clause of a game's README has a test that names it, and no test names a clause that does not exist."""
 
 import re
 from pathlib import Path

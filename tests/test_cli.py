@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, bench, cli
+from game import __version__, cli
 from game.catalog import GAMES
+from game.devtools.bench import measure
 
 ROOT = Path(__file__).parent.parent
 
@@ -32,6 +33,8 @@ def refused(*arguments: str) -> str:
         (["--game", "taisen", "--seats", "human,emperor"], "nobody is called 'emperor'"),
         (["--game", "taisen", "--seats", "human,human,human"], "for 2 players, not 3"),
         (["--seed", "4"], "--game"),
+        (["--game", "taisen", "--seed", "12a"], "'12a' is no match number"),
+        (["--game", "taisen", "--seed", str(2**64)], "no match number"),
         (["--speed", "warp"], "warp"),
         (["--lang", "eo"], "eo"),
         (["--no-such-thing"], "--no-such-thing"),
@@ -40,6 +43,14 @@ def refused(*arguments: str) -> str:
 )
 def test_a_wrong_option_gets_one_clear_line(arguments: list[str], words: str) -> None:
     assert words in refused(*arguments)
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [("4711", 4711), ("-3", -3), ("1234567890123", 1234567890123), ("028t5cy4tqkff", 0x0123456789ABCDEF)],
+)
+def test_a_match_number_is_taken_as_the_app_shows_it_and_as_it_always_was(typed: str, number: int) -> None:
+    assert cli.parser().parse_args(["--game", "taisen", "--seed", typed]).seed == number
 
 
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,7 +63,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rules_are_measured(name: str) -> None:
-    figures = bench.rules(GAMES[name], seconds=0.05)
+    figures = measure.rules(GAMES[name], seconds=0.05)
     assert figures["playouts_per_second"] > 0
     assert figures["moves_per_second"] > figures["playouts_per_second"]
 
@@ -67,7 +78,7 @@ def test_figures_are_printed_for_people_and_for_programs() -> None:
             "open taisen": {"cold_seconds": 0.8, "warm_seconds": 0.1},
         },
     }
-    text = bench.readable(json.loads(json.dumps(figures)))
+    text = measure.readable(json.loads(json.dumps(figures)))
     for words in (
         "5,000 playouts/s",
         "median 2.00 ms = 4.0 background blits",

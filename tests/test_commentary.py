@@ -1,12 +1,12 @@
-"""Every moment and every decision of every game can be said, in every language."""
+"""Every moment and every decision of every game can be described, in every language."""
 
 from string import Formatter
 from typing import Any
 
 import pytest
 
-from game.engine.texts import LANGUAGES, Texts
-from game.tables import open_table
+from game.app.tables import open_table
+from game.engine.text.translations import LANGUAGES, Texts
 from tests.cases import CASES
 from tests.kit import all_tables
 from tests.suite.walk import Walk, moments
@@ -37,7 +37,7 @@ def test_every_decision_and_every_moment_has_words(name: str) -> None:
 
 
 def whole(words: str, texts: Texts) -> bool:
-    """Whether something was said, and no key and no value was missing."""
+    """Whether there is a text, with no missing key or value."""
     said: list[Any] = [field for _, field, _, _ in Formatter().parse(words) if field]
     return bool(words) and not said and not texts._reported
 

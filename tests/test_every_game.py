@@ -1,4 +1,4 @@
-"""Every listed game keeps every promise of the shared suite."""
+"""Every listed game passes every check of the shared suite."""
 
 import hashlib
 import os
@@ -51,7 +51,7 @@ def digest_under_hash_seed(name: str, hash_seed: str) -> str:
 
 
 def digest(name: str) -> str:
-    """A fingerprint of everything that is told in some matches."""
+    """A fingerprint of all events in some matches."""
     case, told = CASES[name], hashlib.sha256()
     for setting in case.settings:
         for moment in moments(case, Walk(setting, seed=17), most=300):

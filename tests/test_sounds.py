@@ -1,4 +1,4 @@
-"""Every kind of event of every game is heard, every sound is used, and all of it stays small."""
+"""Every kind of event of every game has a sound, every sound is used, and all of them stay small."""
 
 import re
 import tomllib
@@ -19,7 +19,7 @@ PLAYED = re.compile(r'audio\.play\("([a-z]+)\.([A-Za-z_]+)"\)')
 
 
 def events_of(game: str) -> set[str]:
-    """The kinds of events a game tells of."""
+    """The kinds of events that a game emits."""
     module = f"game.games.{game}."
     GAMES[game].rules  # noqa: B018 - imports the game and its events
 

@@ -1,4 +1,4 @@
-"""The shared suite passes a sound game and catches every fault that is planted in it."""
+"""The shared suite passes a correct game and catches every fault that is planted in it."""
 
 from collections.abc import Callable
 

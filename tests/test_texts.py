@@ -1,4 +1,4 @@
-"""Every word in every language, none too many: what the source says must exist, what exists must be said."""
+"""Every text in every language, and none too many: keys in the source must exist, and existing keys must be used."""
 
 import ast
 import re
@@ -9,52 +9,68 @@ from string import Formatter
 
 import pytest
 
-from game.engine.texts import LANGUAGES, Entry, Plural, Table, load_tables
+from game.engine.text.translations import GLOSSARY, LANGUAGES, START, Entry, Noun, Plural, Table, load_tables
 from game.paths import PACKAGE, assets
 
-GAME_FOLDERS = sorted({path.parent for path in PACKAGE.glob("games/*/texts/en.toml")})
-PARTS = sorted({path.parent for path in PACKAGE.glob("**/texts/*/*.toml")})
+GAME_FOLDERS = sorted({path.parents[1] for path in PACKAGE.glob("games/*/texts/en/start.toml")})
+PARTS = sorted(path for path in PACKAGE.glob("**/texts/en/*.toml") if path.name not in (START, GLOSSARY))
 FOLDERS = [PACKAGE / "texts", *GAME_FOLDERS]
 SOUNDS = {
     f"{part}.{name}"
     for part, names in tomllib.loads((assets() / "sound" / "sounds.toml").read_text("utf-8")).items()
     for name in names
 }
-"""Names of the same shape that are heard, not read."""
+"""Names of the same form that are sounds, not texts."""
 
 KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]*[A-Za-z0-9])+")
 FILES = (".tmx", ".toml", ".json", ".svg", ".png", ".ogg", ".wav")
 PREFIX = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]+)*\.[A-Za-z0-9_]*")
 
 
+def wordings(entry: Entry) -> list[str]:
+    match entry:
+        case Noun(base, forms):
+            return [base, *forms.values()]
+        case Plural():
+            return list(entry)
+    return [entry]
+
+
 def placeholders(entry: Entry) -> set[str]:
-    forms = entry if isinstance(entry, Plural) else (entry,)
-    return {name for form in forms for _, name, _, _ in Formatter().parse(form) if name is not None}
+    return {name for text in wordings(entry) for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def forms_without_rule(table: Table) -> list[str]:
+    """Forms that texts use or words list, but that the language has no rule for: names would be left out."""
+    asked = {form for entry in table.values() for text in wordings(entry) for _, _, form, _ in Formatter().parse(text)}
+    listed = {form for entry in table.values() if isinstance(entry, Noun) for form in entry.forms}
+    return sorted(form for form in (asked | listed) - {None, ""} if f"form.{form}" not in table)
 
 
 def differences(tables: dict[str, Table]) -> list[str]:
-    """What one language says and another does not, or says with other values or no plural."""
-    english = tables["en"]
+    """Texts that one language has and another lacks, or has with other values or without a plural."""
+    english = {key: entry for key, entry in tables["en"].items() if not key.startswith("form.")}
     found: list[str] = []
-    for language, table in tables.items():
+    for language, whole in tables.items():
+        table = {key: entry for key, entry in whole.items() if not key.startswith("form.")}  # each language has its own
         found += [f"{language} lacks {key}" for key in sorted(english.keys() - table.keys())]
         found += [f"only {language} has {key}" for key in sorted(table.keys() - english.keys())]
         for key in sorted(english.keys() & table.keys()):
-            if type(table[key]) is not type(english[key]):
+            if isinstance(table[key], Plural) is not isinstance(english[key], Plural):
                 found.append(f"{language}: {key} has a plural in one language only")
             # A singular may leave the number out: "a ninja" for "{count} ninjas".
             elif placeholders(table[key]) - {"count"} != placeholders(english[key]) - {"count"}:
                 found.append(f"{language}: {key} has other values than in English")
-            if not all(table[key] if isinstance(table[key], Plural) else [table[key]]):
+            if not all(wordings(table[key])):
                 found.append(f"{language}: {key} is empty")
     return found
 
 
 def spoken(source: str, games: Sequence[str], game: str | None = None) -> tuple[set[str], set[str]]:
-    """The keys that a source text names whole, and the beginnings of those it puts together.
+    """The keys that a source text contains whole, and the prefixes of those it builds.
 
-    Put together are `f"level.{name}"`; `f"{game}.option.{name}"`, which stands for every game; and the values of
-    a game's refusals: `refuse("taisen.refused.spent", die=die)` also says `taisen.die.<value>`.
+    Built keys are `f"level.{name}"`; `f"{game}.option.{name}"`, which stands for every game; and the values of a game's
+    refusals: `refuse("taisen.refused.spent", die=die)` also uses `taisen.die.<value>`.
     """
     whole: set[str] = set()
     begun: set[str] = set()
@@ -77,7 +93,7 @@ def unused(keys: Iterable[str], whole: set[str], begun: set[str]) -> list[str]:
 
 
 def missing(keys: Iterable[str], whole: set[str]) -> list[str]:
-    """Keys that the source names in an area that has words, but not these."""
+    """Keys in the source that have no text, in areas that have texts."""
     keys = set(keys)
     areas = {key.rpartition(".")[0] for key in keys}
     return sorted(name for name in whole - keys if name.rpartition(".")[0] in areas and not name.endswith(FILES))
@@ -106,6 +122,11 @@ def test_all_languages_say_the_same_things(tables: dict[str, Table]) -> None:
     assert differences(tables) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_form_has_a_rule(tables: dict[str, Table], language: str) -> None:
+    assert forms_without_rule(tables[language]) == []
+
+
 def test_every_word_is_said_somewhere(tables: dict[str, Table], source: tuple[set[str], set[str]]) -> None:
     assert unused(tables["en"], *source) == []
 
@@ -120,12 +141,12 @@ def test_a_games_keys_begin_with_its_name(folder: Path) -> None:
     assert areas == {folder.parent.name}
 
 
-@pytest.mark.parametrize("folder", PARTS, ids=lambda folder: str(folder.relative_to(PACKAGE)))
-def test_the_keys_of_a_part_name_it_first_or_second(folder: Path) -> None:
-    """A part is read when a key that names it is asked for: others would never be found."""
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: str(part.relative_to(PACKAGE)))
+def test_the_keys_of_a_part_name_it_first_or_second(part: Path) -> None:
+    """A part is loaded when a key that names it is used: other keys would never be found."""
     for language in LANGUAGES:
-        data = tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
-        assert set(data) == {folder.name} or all(set(area) == {folder.name} for area in data.values())
+        data = tomllib.loads((part.parents[1] / language / part.name).read_text("utf-8"))
+        assert set(data) == {part.stem} or all(set(area) == {part.stem} for area in data.values())
 
 
 def test_the_checks_themselves_find_planted_faults() -> None:
@@ -136,6 +157,9 @@ def test_the_checks_themselves_find_planted_faults() -> None:
     assert differences({"en": good, "fr": {**good, "a.x": "X {m}"}}) == ["fr: a.x has other values than in English"]
     assert differences({"en": good, "fr": {**good, "a.y": "3"}}) == ["fr: a.y has a plural in one language only"]
     assert differences({"en": {"a.x": "X"}, "fr": {"a.x": ""}}) == ["fr: a.x is empty"]
+    assert differences({"en": {"a.x": "X", "form.s": "s"}, "fr": {"a.x": Noun("X", {"y": "Y"})}}) == []
+    assert forms_without_rule({"a.x": Noun("X", {"y": "Y"}), "a.z": "{n:z} {m}", "form.z": "{word}z"}) == ["y"]
+    assert forms_without_rule({"a.z": Plural("{n}", "{n:z}")}) == ["z"]
     assert spoken('say("a.x")', []) == ({"a.x"}, set())
     assert spoken('say(f"level.{name}")', ["go"]) == (set(), {"level."})
     assert spoken('say(f"{game}.{name}.{value}")', ["go"]) == (set(), set())

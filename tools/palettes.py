@@ -1,7 +1,8 @@
-"""Finds suit and seat colours that stay apart for each kind of colour vision: `python tools/palettes.py`.
+"""Finds suit and seat colours that are distinguishable for each kind of colour vision: `python tools/palettes.py`.
 
 Colour vision is simulated after Machado, Oliveira and Fernandes (2009) at full strength; differences are distances
-in Oklab (Ottosson 2020), times 100. What is found goes into `game/engine/looks.py`, where a test measures it again.
+in Oklab (Ottosson 2020), times 100. The results go into `game/engine/look/palettes.py`, where a test measures them
+again.
 """
 
 import sys
@@ -14,29 +15,29 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from game.engine import theme
-from game.engine.sight import KINDS, contrast, lab, rgb, seen
-from game.engine.theme import Colour
+from game.engine.look import theme
+from game.engine.look.colour_vision import KINDS, contrast, lab, rgb, seen
+from game.engine.look.theme import Colour
 
 
 class Range(NamedTuple):
-    """How far one colour may go from where it is: its name must still fit it."""
+    """How far a colour may move: its name must still fit it."""
 
     lightness: tuple[float, float]
     chroma: tuple[float, float]
     turn: tuple[float, float]
-    """Degrees of hue, back and forth."""
+    """Degrees of hue, in either direction."""
 
 
 class Wanted(NamedTuple):
-    """A set of colours to be told apart."""
+    """A set of colours that must be distinguishable."""
 
     name: str
     usual: Sequence[Colour]
     ranges: Sequence[Range]
     allowed: Callable[[Colour], bool]
     least_usual: float
-    """How far apart they must be at least for usual sight: others sit at the same table."""
+    """The least difference for normal vision: other people play at the same table."""
 
 
 SUITS = Wanted(
@@ -65,7 +66,7 @@ SEATS = Wanted(
 
 
 def smallest(colours: Sequence[Colour], kind: str) -> float:
-    """The smallest difference between two of the colours as somebody sees them."""
+    """The smallest difference between two of the colours for a kind of colour vision."""
     looks = [lab(seen(colour, kind)) for colour in colours]
     return min(100 * dist(one, other) for one, other in combinations(looks, 2))
 
@@ -77,7 +78,7 @@ def polar(colour: Colour) -> tuple[float, float, float]:
 
 
 def found(wanted: Wanted, kind: str, walks: int = 6, steps: int = 16_000) -> list[Colour]:
-    """The best colours that several long random walks come across."""
+    """The best colours that several long random walks find."""
     walked = (_walk(wanted, kind, Random(f"{kind} {number}"), steps) for number in range(walks))
     return max(walked, key=lambda colours: smallest(colours, kind))
 
@@ -118,7 +119,7 @@ def _colour(place: tuple[float, float, float]) -> Colour | None:
 
 
 def main() -> None:
-    """Print what was found beside what is usual."""
+    """Print the results beside the default colours."""
     for wanted in (SUITS, SEATS):
         for kind in KINDS:
             best = [*wanted.usual] if kind == "usual" else found(wanted, kind)

@@ -1,7 +1,8 @@
-"""How long the program needs to its first frame: `python -m game` and the built program side by side.
+"""Measures the time to the first frame: `python -m game` and the built program side by side.
 
-`python tools/start_times.py dist/kagebako/kagebako` starts each of them five times by turns, after once for the caches,
-and prints the best of each and how they compare. Both get a home of their own; without a screen they get a dummy one.
+`python tools/start_times.py dist/kagebako/kagebako` starts each of them five times in turn, after one run to fill the
+caches, and prints the best time of each and their ratio. Both get a home folder of their own, and a dummy display if
+there is none.
 """
 
 import argparse
@@ -15,7 +16,7 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).parents[1]
 TIMES = 5
 MOST = 1.5
-"""The built program shows its title at most so many times as late."""
+"""The longest start of the built program, relative to Python's."""
 
 
 def main() -> int:
@@ -36,7 +37,7 @@ def main() -> int:
 
 
 def measure(commands: dict[str, list[str]], folder: Path, times: int) -> dict[str, float]:
-    """The shortest start of each, taken by turns so that a busy machine is busy for all of them."""
+    """The shortest start of each, measured in turn so that a busy machine affects all of them."""
     took: dict[str, list[float]] = {name: [] for name in commands}
     for turn in range(times + 1):
         for number, (name, command) in enumerate(commands.items()):
@@ -47,7 +48,7 @@ def measure(commands: dict[str, list[str]], folder: Path, times: int) -> dict[st
 
 
 def start(command: list[str], home: Path) -> float:
-    """Seconds until one frame has been shown and the program has left again."""
+    """Seconds until one frame has been shown and the program has exited."""
     environment = {**os.environ, "KAGEBAKO_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
     if "DISPLAY" not in environment and sys.platform == "linux":
         environment["SDL_VIDEODRIVER"] = "dummy"

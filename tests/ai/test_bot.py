@@ -7,7 +7,7 @@ import pytest
 from game.ai import LEVELS, Bot
 from game.catalog import GAMES
 from game.core.match import Match
-from game.games.taisen.moves import EndTurn, UseDie
+from game.games.taisen.rules.moves import EndTurn, UseDie
 from tests.games.taisen.boards import RULES, board
 
 TAISEN = GAMES["taisen"]

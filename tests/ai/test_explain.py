@@ -1,4 +1,4 @@
-"""Hints for people: the best moves, what they leave, and why, in every language."""
+"""Hints for people: the best moves, their chances to win, and the reasons, in every language."""
 
 from collections.abc import Iterator
 from string import Formatter
@@ -9,13 +9,13 @@ import pytest
 from game.ai import Bot
 from game.ai.advice import Reason, advised, because
 from game.ai.bot import GLANCES
-from game.ai.levels import effort_of
-from game.ai.search import Candidate
+from game.ai.difficulty import effort_of
+from game.ai.search.base import Candidate
 from game.catalog import GAMES
 from game.core.contract import View
 from game.core.match import Match
-from game.engine.texts import LANGUAGES, Plural, load_tables
-from game.games.wataah.moves import Discard
+from game.engine.text.translations import LANGUAGES, Plural, load_tables
+from game.games.wataah.rules.moves import Discard
 from game.paths import PACKAGE
 from tests.cases import CASES
 from tests.games.taisen.boards import RULES, board
@@ -29,7 +29,7 @@ FEW = 30
 def test_every_reason_can_be_said_in_every_language(name: str) -> None:
     case, tables = CASES[name], load_tables([PACKAGE / "games" / name / "texts"])
     rules, said = case.game.rules, set[str]()
-    few = min(FEW, effort_of(case.game.hints, "shadow").simulations)  # none where the shadow weighs without a search
+    few = min(FEW, effort_of(case.game.hints, "shadow").simulations)  # none where the shadow does not search
     for setting in case.settings:
         for number, moment in enumerate(moments(case, Walk(setting, seed=2), most=160)):
             if number % 5:
@@ -97,7 +97,7 @@ def test_a_win_is_found_named_and_certain() -> None:
 
 
 class Talker:
-    """Has two things to say of every move but the last."""
+    """Has two reasons for every move but the last."""
 
     def reasons(self, view: object, move: str) -> Iterator[Reason]:
         yield because("strong")

@@ -1,4 +1,4 @@
-"""When the worker has failed for good: a sensible move at once, from the view alone, and never none."""
+"""When the worker has failed for good: a sensible move at once, from the view alone, and always one."""
 
 import pytest
 

@@ -1,17 +1,17 @@
-"""Opponents cannot peek: what a seat does not see has no way into its move."""
+"""Opponents cannot cheat: what a seat does not see cannot influence its move."""
 
 from collections import Counter
 
 import pytest
 
 from game.ai import LEVELS, Bot
-from game.ai.policy import Believes
-from game.ai.twins import CHEATS, SEES, Twin
-from game.arena import Contest, play
+from game.ai.ablations import CHEATS, SEES, Ablation
+from game.ai.capabilities import Believes
 from game.catalog import GAMES
 from game.core.chance import Chance
 from game.core.match import Match
-from game.tally import lines
+from game.devtools.arena import Contest, play
+from game.devtools.arena_stats import lines
 from tests.cases import CASES
 from tests.suite.walk import Walk, moments
 
@@ -53,7 +53,7 @@ def test_likely_worlds_fit_the_view(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_twin_that_cheats_beats_the_honest_one() -> None:
+def test_an_ablation_that_cheats_beats_the_honest_one() -> None:
     names = ("master:60+cheats", "master:60", "master:60")
     contest = Contest("oboro", names, 1, {})
     cheat, honest = lines(names, [play(contest, number) for number in range(24)])
@@ -67,9 +67,9 @@ def test_only_the_cheat_looks() -> None:
     assert seat is not None
     view = match.view(seat)
     for kind, same in ((CHEATS, True), ("uniform", False)):
-        twin = Twin(game, "master", seed=3, kind=kind)
-        twin.peek(match.state)
-        worlds = [game.rules.dump(twin.world(view)) for _ in range(5)]
+        ablation = Ablation(game, "master", seed=3, kind=kind)
+        ablation.peek(match.state)
+        worlds = [game.rules.dump(ablation.world(view)) for _ in range(5)]
         assert all(world == game.rules.dump(match.state) for world in worlds) == same
 
 
@@ -79,9 +79,9 @@ def test_who_sees_all_hands_still_does_not_see_what_will_be_drawn(mode: str) -> 
     match = Match(game, 3, seed=1, mode=mode)
     seat = match.to_move
     assert seat is not None
-    twin = Twin(game, "master", seed=3, kind=SEES)
-    twin.peek(match.state)
-    worlds = [twin.world(match.view(seat)) for _ in range(5)]
+    ablation = Ablation(game, "master", seed=3, kind=SEES)
+    ablation.peek(match.state)
+    worlds = [ablation.world(match.view(seat)) for _ in range(5)]
     assert all(world.hands == match.state.hands for world in worlds)
     assert len({tuple(world.deck) for world in worlds}) == len(worlds)
     assert all(sorted(world.deck) == sorted(match.state.deck) for world in worlds)

@@ -1,4 +1,4 @@
-"""Looking back at decisions: a blunder costs, a good move does not, and nothing is known that the seat did not know."""
+"""Reviewing decisions: a blunder costs, a good move does not, and only the seat's own knowledge is used."""
 
 import time
 
@@ -6,14 +6,14 @@ import pytest
 
 from game.ai import Bot
 from game.ai.bot import finished
-from game.ai.direct import DirectThinker
+from game.ai.capabilities import KnowsByHeart
+from game.ai.in_process import InProcessThinker
 from game.ai.judging import Judge, Judgement
-from game.ai.policy import KnowsByHeart
 from game.ai.worker import Thinker
 from game.catalog import GAMES, game_named
 from game.core.chance import Chance
 from game.core.match import Match
-from game.games.taisen.moves import END_TURN
+from game.games.taisen.rules.moves import END_TURN
 from tests.cases import CASES
 from tests.games.taisen.boards import RULES, board
 from tests.suite.walk import Walk, moments
@@ -42,7 +42,7 @@ def test_any_decision_of_any_game_can_be_judged(name: str) -> None:
                 assert found.better.move in rules.legal_moves(one.before)
                 assert found.better.move != one.move
                 assert found.better.chance == found.played + found.cost
-    assert better  # whoever plays anything makes mistakes
+    assert better  # a random player makes mistakes
 
 
 def test_the_same_question_has_the_same_answer() -> None:
@@ -90,7 +90,7 @@ def test_the_order_in_which_two_dice_are_used_costs_nothing() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_direct_thinker_judges(name: str) -> None:
     match = Match(GAMES[name], GAMES[name].seats[0], seed=2)
-    thinker = DirectThinker(game_named)
+    thinker = InProcessThinker(game_named)
     assert thinker.judged(0.1) is None
     thinker.judge(name, 1, match.view(match.to_move), match.legal_moves()[0], simulations=FEW)
     assert thinker.estimated(0.1) is None

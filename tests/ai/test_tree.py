@@ -1,4 +1,4 @@
-"""Walking a tree of moves through imagined worlds: the best on average, never with a look at the real one."""
+"""Tree search over imagined worlds: it finds the best move on average, without looking at the real world."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from game.ai import Bot
-from game.ai.search import Candidate
-from game.ai.tree import Node, PlaysOn, TreeSearch
+from game.ai.search.base import Candidate
+from game.ai.search.tree import Node, PlaysOn, TreeSearch
 from game.core.chance import Chance
 from game.core.game import Game
 from game.core.match import Match
@@ -18,7 +18,7 @@ RULES = LanternRules()
 
 
 class Hints(LanternHints):
-    """Plays on by laying whatever comes first; counts what it was asked."""
+    """Rolls out by playing the first move; counts its calls."""
 
     faith = 0.0
     side_by_side = False
@@ -103,7 +103,7 @@ def test_games_without_playing_on_are_looked_at_turn_by_turn() -> None:
 
 
 class Doubtful(Hints):
-    """Promises much, of moves that it puts in an order; says nothing if told to keep quiet."""
+    """Puts moves in an order with high faith; returns no order if told to."""
 
     faith = 20.0
 
@@ -117,7 +117,7 @@ class Doubtful(Hints):
 
 @pytest.mark.parametrize("quiet", [True, False])
 def test_only_what_was_put_in_an_order_is_doubted(quiet: bool) -> None:
-    """Where nothing was promised the last move is tried as readily as the first."""
+    """Without an order the last move is tried as readily as the first."""
     hints, chance = Doubtful(quiet=quiet), Chance(1)
     game = game_with(hints)
     view = Match(game, 2, seed=3).view(0)
@@ -131,10 +131,10 @@ def test_only_what_was_put_in_an_order_is_doubted(quiet: bool) -> None:
 @pytest.mark.parametrize(
     ("faith", "values", "first"),
     [
-        (0.3, (0.60, 0.61, 0.62), "a"),  # luck sets them apart: the most promising
+        (0.3, (0.60, 0.61, 0.62), "a"),  # they differ only by luck: the most promising
         (0.3, (0.50, 0.61, 0.62), "b"),
         (0.3, (0.40, 0.50, 0.62), "c"),  # better beyond luck
-        (0.0, (0.60, 0.61, 0.62), "c"),  # nobody promised anything
+        (0.0, (0.60, 0.61, 0.62), "c"),  # without an order
     ],
 )
 def test_what_differs_by_luck_goes_by_promise(faith: float, values: tuple[float, ...], first: str) -> None:

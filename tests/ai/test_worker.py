@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.ai import Bot, worker
-from game.ai.direct import DirectThinker
+from game.ai.in_process import InProcessThinker
 from game.ai.worker import Question, Thinker, ThinkingFailed
 from game.catalog import GAMES, game_named
 from game.core.game import AnyGame
@@ -39,7 +39,7 @@ def asked(thinker: Thinker, seed: int = 4) -> Match:
 
 
 def wait_for(thinker: Thinker, seconds: float = 60.0, dt: float = 0.02) -> object:
-    """Look until there is an answer; the time that the thinker is told is `dt` a look."""
+    """Poll until there is an answer; the thinker gets `dt` per poll."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         move = thinker.answer(dt)
@@ -66,7 +66,7 @@ def test_the_answer_to_a_forgotten_question_is_dropped(thinker: Thinker) -> None
 
 
 class Pipe:
-    """The worker's end of a pipe: says what comes next, and when it can be seen to have come."""
+    """The worker's end of a pipe: returns prepared messages, at prepared moments."""
 
     def __init__(self, *questions: Question | None, looks: int) -> None:
         self.waiting = list(questions)
@@ -154,7 +154,7 @@ def test_it_advises_and_estimates_as_a_bot_in_this_process_does(thinker: Thinker
     assert thinker.estimated(0.1) is None
 
 
-@pytest.mark.parametrize("kind", [Thinker, DirectThinker])
+@pytest.mark.parametrize("kind", [Thinker, InProcessThinker])
 def test_advice_is_never_taken_for_a_move(kind: type[Thinker]) -> None:
     thinker = kind(game_named)
     match = Match(TAISEN, 2, 4, first="monkey")
@@ -172,7 +172,7 @@ def test_advice_is_never_taken_for_a_move(kind: type[Thinker]) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_direct_thinker_answers_every_question(name: str) -> None:
-    game, thinker = GAMES[name], DirectThinker(game_named)
+    game, thinker = GAMES[name], InProcessThinker(game_named)
     match = Match(game, game.seats[0], 1)
     seat = match.to_move
     assert seat is not None

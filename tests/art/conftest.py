@@ -1,12 +1,12 @@
-"""What the tests of pictures share."""
+"""Fixtures shared by the art tests."""
 
 import pytest
 
-from game.engine.assets import Assets
+from game.engine.cache.assets import Assets
 from game.paths import assets
 
 
 @pytest.fixture(scope="session")
 def shipped() -> Assets:
-    """The pictures that ship with the game."""
+    """The assets that ship with the game."""
     return Assets(assets())

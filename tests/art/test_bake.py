@@ -1,12 +1,14 @@
-"""Baked pictures: made once, kept in memory and on disk, whatever the disk does."""
+"""Baked pictures are made once and cached in memory and on disk, even if the disk fails."""
 
+import os
+import sys
 from functools import partial
 
 import pygame
 import pytest
 
-from game.engine import bake
-from game.engine.bake import Bakery
+from game.engine.cache import bake
+from game.engine.cache.bake import Bakery
 
 
 class Oven:
@@ -164,3 +166,39 @@ def test_what_is_in_use_stays_however_much_it_is(monkeypatch):
         for name in ("one", "two", "three"):
             bakery.get(name, (6, 4), oven)
     assert oven.made == 3
+
+
+def test_when_the_disk_is_full_the_cache_gives_way_and_stays_away(tmp_path):
+    Bakery(tmp_path, "1").get("card", (6, 4), Oven())
+    bakery, oven = Bakery(tmp_path, "1"), Oven()
+    (tmp_path / "1" / "notes.txt").write_text("not ours")
+    assert bakery.give_way()
+    assert files(tmp_path) == []
+    assert (tmp_path / "1" / "notes.txt").exists()
+    bakery.get("other", (6, 4), oven)
+    assert oven.made == 1
+    assert files(tmp_path) == []
+    assert not bakery.give_way(), "there is nothing left to give"
+    assert not Bakery(None, "1").give_way()
+
+
+@pytest.mark.timeout(20)
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes among the files of Windows")
+def test_what_is_no_file_is_no_picture(tmp_path):
+    Bakery(tmp_path, "1").get("card", (6, 4), Oven())
+    (path,) = files(tmp_path)
+    path.unlink()
+    os.mkfifo(path)
+    oven = Oven()
+    Bakery(tmp_path, "1").get("card", (6, 4), oven)
+    assert oven.made == 1
+    assert path.is_file(), "it is mended"
+
+
+def test_a_file_that_claims_to_be_gigantic_is_not_read(tmp_path):
+    Bakery(tmp_path, "1").get("card", (6, 4), Oven())
+    (path,) = files(tmp_path)
+    path.write_bytes(bake._HEAD.pack(b"KGB1", 2**31, 2**31, 1, 0) + bytes(99))
+    oven = Oven()
+    Bakery(tmp_path, "1").get("card", (6, 4), oven)
+    assert oven.made == 1

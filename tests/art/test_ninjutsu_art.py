@@ -1,4 +1,4 @@
-"""The pictures of Ninjutsu: sizes, anchors, boards of any size, and that nothing is told by colour alone."""
+"""Art of Ninjutsu: sizes, anchors, boards of any size, and nothing that differs by colour alone."""
 
 from itertools import combinations, product
 
@@ -6,20 +6,22 @@ import pygame
 import pytest
 from pytmx import TiledMap
 
-from game.engine import paper
-from game.engine.bake import Bakery
-from game.games.ninjutsu.table.art import ACTIONS, BACK, CELL_MARKS, RANKS, SIDES, WEAPONS, NinjutsuArt
-from game.games.ninjutsu.table.art_cards import BAND_TOP, card_height
-from game.games.ninjutsu.table.art_court import FIGURE_FOOT, Court
-from game.games.ninjutsu.table.art_dice import DICE, TUMBLE_STEPS
-from game.games.ninjutsu.table.art_fence import RATTLE_STEPS
-from game.games.ninjutsu.table.art_figures import figure_height
-from game.games.ninjutsu.table.art_pieces import MARKS, SMOKE_STEPS, SPIN_STEPS
-from game.games.ninjutsu.table.art_solids import solid
+from game.engine.cache.bake import Bakery
+from game.engine.draw import paper
+from game.games.ninjutsu.dojo.solids import SOLIDS
+from game.games.ninjutsu.table.art.board_geometry import FIGURE_FOOT, BoardGeometry
+from game.games.ninjutsu.table.art.cards import BAND_TOP, card_height
+from game.games.ninjutsu.table.art.dice import DICE, TUMBLE_STEPS
+from game.games.ninjutsu.table.art.fence import RATTLE_STEPS
+from game.games.ninjutsu.table.art.figures import figure_height
+from game.games.ninjutsu.table.art.pictures import ACTIONS, BACK, CELL_MARKS, RANKS, SIDES, WEAPONS, NinjutsuArt
+from game.games.ninjutsu.table.art.pieces import MARKS, SMOKE_STEPS, SPIN_STEPS
 from game.paths import levels
 
 COURTS = [
-    Court(*size, turned) for size in ((5, 8), (6, 10), (4, 6), (2, 16), (12, 16), (12, 2)) for turned in (False, True)
+    BoardGeometry(*size, turned)
+    for size in ((5, 8), (6, 10), (4, 6), (2, 16), (12, 16), (12, 2))
+    for turned in (False, True)
 ]
 STARTS = (((0, 0), (1, 0)), ((0, 7), (1, 7)))
 
@@ -34,12 +36,12 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> int:
-    """How many pixels belong to just one of the two outlines."""
+    """Return how many pixels belong to only one of the two outlines."""
     first, second = (pygame.mask.from_surface(surface, 127) for surface in (one, other))
     return first.count() + second.count() - 2 * first.overlap_area(second, (0, 0))
 
 
-def cells(court: Court) -> list[tuple[int, int]]:
+def cells(court: BoardGeometry) -> list[tuple[int, int]]:
     return list(product(range(court.columns), range(court.rows)))
 
 
@@ -113,7 +115,7 @@ def test_figures_in_a_file_cover_no_more_than_a_third_of_each_other(court):
 
 
 def test_turned_is_the_same_board_from_the_other_side():
-    seen, turned = Court(5, 8), Court(5, 8, turned=True)
+    seen, turned = BoardGeometry(5, 8), BoardGeometry(5, 8, turned=True)
     for column, row in cells(seen):
         assert seen.centre(column, row) == pytest.approx(turned.centre(4 - column, 7 - row))
         assert seen.line(row) == turned.line(7 - row)
@@ -121,7 +123,7 @@ def test_turned_is_the_same_board_from_the_other_side():
 
 @pytest.mark.parametrize("turned", [False, True])
 def test_a_fence_stands_between_the_lines_it_parts(turned):
-    court = Court(5, 8, turned)
+    court = BoardGeometry(5, 8, turned)
     (across,) = court.fence_parts([(1, 4, 4, 4)])
     assert across.before == 4
     below, above = court.foot(2, 3).y, court.foot(2, 4).y
@@ -133,7 +135,7 @@ def test_a_fence_stands_between_the_lines_it_parts(turned):
 
 @pytest.mark.parametrize("ends", [(1, 4, 4, 4), (2, 2, 2, 3)])
 def test_a_fence_is_centred_on_its_foot_and_rattles(art, ends):
-    court = Court(5, 8)
+    court = BoardGeometry(5, 8)
     pictures = [art.fence(court, ends, 0.5, step) for step in range(RATTLE_STEPS)]
     assert len({pixels(picture) for picture in pictures}) == RATTLE_STEPS
     solid_part = pictures[0].get_bounding_rect(min_alpha=240)
@@ -152,7 +154,7 @@ def test_marks_lie_on_their_cells_and_differ(art, court):
 
 @pytest.mark.parametrize("size", [(320, 180), (300, 300), (640, 180), (180, 320)])
 def test_the_courtyard_fills_a_window_of_any_shape(art, size):
-    yard = art.backdrop(size, Court(5, 8), STARTS)
+    yard = art.backdrop(size, BoardGeometry(5, 8), STARTS)
     assert yard.get_size() == size
     assert not yard.get_flags() & pygame.SRCALPHA
     corners = [(0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1)]
@@ -160,8 +162,8 @@ def test_the_courtyard_fills_a_window_of_any_shape(art, size):
 
 
 def test_the_courtyard_shows_who_sets_up_where(art):
-    sand = art.backdrop((320, 180), Court(5, 8), ((), ()))
-    held = art.backdrop((320, 180), Court(5, 8), STARTS)
+    sand = art.backdrop((320, 180), BoardGeometry(5, 8), ((), ()))
+    held = art.backdrop((320, 180), BoardGeometry(5, 8), STARTS)
     assert pixels(sand) != pixels(held)
 
 
@@ -217,10 +219,11 @@ def test_marks_between_weapons_differ_in_shape(art):
 
 @pytest.mark.parametrize("faces", DICE.values())
 def test_a_die_has_every_value_once_and_opposite_faces_add_up(faces):
-    values = [face.value for face in solid(faces)]
+    solid = SOLIDS[faces].faces
+    values = [face.value for face in solid]
     assert sorted(values) == list(range(1, faces + 1))
-    for face in solid(faces):
-        opposite = min(solid(faces), key=lambda other: sum(a * b for a, b in zip(face.look, other.look, strict=True)))
+    for face in solid:
+        opposite = min(solid, key=lambda other: sum(a * b for a, b in zip(face.look, other.look, strict=True)))
         assert face.value + opposite.value == faces + 1
         assert len(face.corners) == {6: 4, 8: 3, 12: 5}[faces]
 
@@ -282,6 +285,8 @@ def test_the_table_has_every_zone(zones):
     wanted |= {f"{name}.{index}" for name in ("action", "token.far") for index in range(len(ACTIONS))}
     wanted |= {f"formation.{rank}" for rank in RANKS}
     wanted |= {f"dojo.{name}.{index}" for name in ("figure", "die", "shuriken") for index in range(2)}
+    wanted |= {f"lid.{name}.{index}" for name in ("figure", "die") for index in range(2)}
+    wanted |= {"lid", "lid.words", "lid.buttons", "lid.power"}
     assert wanted | {"dojo.words", "dojo.buttons"} == set(zones)
     assert all(pygame.FRect(0, 0, 1600, 900).contains(zone) for zone in zones.values())
 
@@ -304,7 +309,7 @@ def test_cards_lie_apart_and_inside_their_panels(zones):
 
 def test_a_plan_bakes_what_the_table_will_ask_for(shipped):
     bakery = Bakery(None, "test")
-    art, court = NinjutsuArt(shipped, bakery), Court(5, 8)
+    art, court = NinjutsuArt(shipped, bakery), BoardGeometry(5, 8)
     art.plan((160, 90), court, STARTS, (12, 14), 10)
     while not bakery.bake_some(10.0):
         pass

@@ -1,4 +1,4 @@
-"""The pictures of Oboro: sizes, anchors, the zones of its table, and that nothing is told by colour alone."""
+"""Art of Oboro: sizes, anchors, the zones of its table, and nothing that differs by colour alone."""
 
 from itertools import combinations
 
@@ -6,16 +6,16 @@ import pygame
 import pytest
 from pytmx import TiledMap
 
-from game.engine import paper
-from game.engine.bake import Bakery
-from game.games.oboro.cards import IS_ARROW, IS_SHURIKEN, NAMES, RED_8, SUIT_OF, VALUE_OF
-from game.games.oboro.cards import SUITS as RULES_SUITS
-from game.games.oboro.table.art import MISSIONS, STANDINGS, SUITS, TRICK_STATES, VALUES, OboroArt, card_height
-from game.games.oboro.table.art_cards import special_sign
+from game.engine.cache.bake import Bakery
+from game.engine.draw import paper
+from game.games.oboro.rules.cards import IS_ARROW, IS_SHURIKEN, NAMES, RED_8, SUIT_OF, VALUE_OF
+from game.games.oboro.rules.cards import SUITS as RULES_SUITS
+from game.games.oboro.table.art.cards import special_sign
+from game.games.oboro.table.art.pictures import MISSIONS, STANDINGS, SUITS, TRICK_STATES, VALUES, OboroArt, card_height
 from game.paths import levels
 
 HAND, TRICK, STACK, APART = 150, 136, 92, 98
-"""The widths of cards on the table and how far apart eight of them lie in the hand, in design units."""
+"""The widths of cards on the table, and the distance between eight cards in the hand, in design units."""
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +24,7 @@ def art(shipped) -> OboroArt:
 
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> int:
-    """How many pixels belong to just one of the two outlines."""
+    """Return how many pixels belong to only one of the two outlines."""
     first, second = pygame.mask.from_surface(one, 127), pygame.mask.from_surface(other, 127)
     return first.count() + second.count() - 2 * first.overlap_area(second, (0, 0))
 
@@ -102,7 +102,7 @@ def test_a_tilt_goes_clockwise_about_the_middle(art):
     solid = tilted.get_bounding_rect(min_alpha=128)
     assert abs(solid.centerx - tilted.get_width() / 2) <= 1
     highest = [x for x in range(tilted.get_width()) if tilted.get_at((x, solid.top)).a >= 128]
-    assert min(highest) < tilted.get_width() / 2  # the upper left corner has risen
+    assert min(highest) < tilted.get_width() / 2  # the upper left corner is raised
     assert same(art.card("green", 3, 70, tilt=0.1), flat)
 
 
@@ -197,7 +197,7 @@ def zones() -> dict[str, pygame.FRect]:
 
 
 def card_at(zone: pygame.FRect, width: float) -> pygame.FRect:
-    """The card of that width whose middle a zone marks."""
+    """Return the rectangle of a card of this width, centred on a zone."""
     box = pygame.FRect(0, 0, width, width * 1.4)
     box.center = zone.center
     return box

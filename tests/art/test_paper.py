@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.engine import paper
+from game.engine.draw import paper
 
 
 @pytest.fixture

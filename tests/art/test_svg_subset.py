@@ -1,4 +1,4 @@
-"""Every SVG keeps to what the rasteriser draws: the rest it silently leaves out or draws wrong."""
+"""Every SVG uses only features that the rasteriser supports; others it silently skips or draws wrong."""
 
 import re
 from pathlib import Path
@@ -60,7 +60,7 @@ PLACES = ("x1", "y1", "x2", "y2", "cx", "cy", "r")
 
 
 def faults(text: str) -> list[str]:
-    """What in this SVG text would not come out as drawn."""
+    """Return the features in this SVG text that would not be drawn correctly."""
     root = ElementTree.fromstring(text)
     found = [] if "viewBox" in root.attrib else ["no viewBox"]
     names = {element.get("id") for element in root.iter()}

@@ -1,4 +1,4 @@
-"""The pictures of Ninja Taisen: sizes, anchors, and that nothing is told by colour alone."""
+"""Art of Ninja Taisen: sizes, anchors, and nothing that differs by colour alone."""
 
 from itertools import combinations
 
@@ -6,10 +6,10 @@ import pygame
 import pytest
 from pytmx import TiledMap
 
-from game.engine import paper
-from game.engine.bake import Bakery
-from game.games.taisen.table.art import NINJAS, SIDES, TILE_KINDS, TaisenArt, card_height
-from game.games.taisen.table.art_dice import TUMBLE_STEPS
+from game.engine.cache.bake import Bakery
+from game.engine.draw import paper
+from game.games.taisen.table.art.dice import TUMBLE_STEPS
+from game.games.taisen.table.art.pictures import NINJAS, SIDES, TILE_KINDS, TaisenArt, card_height
 from game.paths import levels
 
 CARD, STEP, CARDS_IN_A_STACK = 122, 0.27, 10
@@ -25,7 +25,7 @@ def outline(surface: pygame.Surface) -> pygame.mask.Mask:
 
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> int:
-    """How many pixels belong to just one of the two outlines."""
+    """Return how many pixels belong to only one of the two outlines."""
     first, second = outline(one), outline(other)
     return first.count() + second.count() - 2 * first.overlap_area(second, (0, 0))
 

@@ -1,15 +1,17 @@
-"""The pictures of the title: sizes, sleeping and waking, any window shape, the icon."""
+"""Art of the title: sizes, sleeping and lit theatres, any window shape, the icon."""
 
-from itertools import pairwise
+from itertools import combinations
 
 import pygame
 import pytest
 
-from game.engine.bake import Bakery
-from game.scenes.theatre_art import GAMES
-from game.scenes.title_art import BOX, LIT_SCALE, THEATRES, TitleArt
+from game.catalog import TITLES
+from game.engine.cache.bake import Bakery
+from game.scenes.title.art import BOX, LIT_SCALE, TitleArt, theatre_places
 
 SIZE = (120, 167)
+GAMES = (*TITLES, "unheard-of")
+"""Every game of the box, and one without pictures of its own."""
 
 
 @pytest.fixture(scope="module")
@@ -60,15 +62,26 @@ def test_backdrops_fill_a_window_of_any_shape(art, size):
         assert not picture.get_flags() & pygame.SRCALPHA
 
 
-def test_theatres_stand_in_the_box_without_touching():
-    places = list(THEATRES.values())
+@pytest.mark.parametrize("count", range(1, 9))
+def test_any_number_of_theatres_stands_in_the_box_without_touching(count: int) -> None:
+    places = list(theatre_places([str(number) for number in range(count)]).values())
     for place in places:
         assert BOX.x < place.x
         assert place.right < BOX.right
         assert BOX.y < place.y
-        assert place.bottom < BOX.bottom
-    assert all(one.right < other.x for one, other in pairwise(places))
+        assert place.bottom + 40 < BOX.bottom  # the name stands below it
+        assert place.w == pytest.approx(place.h * 338 / 470)
+    assert not any(one.overlaps(other) for one, other in combinations(places, 2))
+    middle = (min(place.x for place in places) + max(place.right for place in places)) / 2
+    assert middle == pytest.approx(BOX.centre.x)
     assert 1 < LIT_SCALE < 1.2
+
+
+def test_four_theatres_are_as_large_as_theatres_get() -> None:
+    places = theatre_places(["a", "b", "c", "d"])
+    assert places["a"] == (94, 240, 338, 470)
+    assert places["d"] == (1168, 240, 338, 470)
+    assert theatre_places(["a"])["a"].size == (338, 470)
 
 
 def test_small_parts_are_centred(art):
@@ -81,12 +94,3 @@ def test_the_icon_is_square_and_full(shipped):
     icon = shipped.svg("icon", (64, 64))
     assert icon.get_bounding_rect().size in {(62, 62), (63, 63), (64, 64)}
     assert icon.get_at((32, 32)).a == 255
-
-
-def test_a_plan_bakes_every_theatre(shipped):
-    bakery = Bakery(None, "test")
-    art = TitleArt(shipped, bakery)
-    art.plan((160, 90))
-    while not bakery.bake_some(10.0):
-        pass
-    assert len(bakery._kept) == len(GAMES) * 5

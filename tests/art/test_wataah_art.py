@@ -1,18 +1,19 @@
-"""The pictures of Shinobi WAT-AAH!: sizes, anchors, room on the table, and that nothing is told by colour alone."""
+"""Art of Shinobi WAT-AAH!: sizes, anchors, room on the table, and nothing that differs by colour alone."""
 
 from itertools import combinations
 
 import pygame
 import pytest
 
-from game.engine.bake import Bakery
+from game.engine.cache.bake import Bakery
 from game.engine.geometry import Rect
 from game.engine.layout import DESIGN
-from game.games.wataah.cards import CLAN_LIMIT, CLANS, CLANS_TO_END, NAMES, YOKAI_CARDS
-from game.games.wataah.grand_cards import BOSS_NAMES, COURT_NAMES, DECOYS, TEMPLE_NAMES
-from game.games.wataah.table import art_board, art_bosses, art_cards, art_effects, art_favours, art_piles
-from game.games.wataah.table.art import LOOKS, WataahArt, kind_of
-from game.levels import Zone, zones
+from game.games.wataah.rules.cards import CLAN_LIMIT, CLANS, CLANS_TO_END, NAMES, YOKAI_CARDS
+from game.games.wataah.rules.grand_master.cards import BOSS_NAMES, COURT_NAMES, DECOYS, TEMPLE_NAMES
+from game.games.wataah.table.art import board, bosses, cards, effects, favours
+from game.games.wataah.table.art import piles as art_piles
+from game.games.wataah.table.art.pictures import LOOKS, WataahArt, kind_of
+from game.maps import Zone, zones
 from game.paths import levels
 
 YOKAI = [name for name, _, _ in YOKAI_CARDS]
@@ -33,7 +34,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> int:
-    """How many pixels belong to just one of the two outlines."""
+    """Return how many pixels belong to only one of the two outlines."""
     first, second = (pygame.mask.from_surface(surface, 127) for surface in (one, other))
     return first.count() + second.count() - 2 * first.overlap_area(second, (0, 0))
 
@@ -55,13 +56,13 @@ def assert_centred(surface: pygame.Surface, alpha: int = 200) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_card_fills_its_size_and_has_round_corners(art, name, width):
     for face in (art.card(name, width), art.large_card(name, width)):
-        assert face.get_size() == (width, art_cards.card_height(width))
+        assert face.get_size() == (width, cards.card_height(width))
         assert face.get_at((0, 0)).a == 0
         assert face.get_at((width // 2, width // 2)).a == 255
 
 
 def test_the_strip_of_a_splayed_card_tells_clan_and_strength(art):
-    strip = (0, 0, round(64 * art_cards.STRIP), art_cards.card_height(64))
+    strip = (0, 0, round(64 * cards.STRIP), cards.card_height(64))
     shown = {name: pixels(art.card(name, 64).subsurface(strip)) for name in NAMES}
     assert len(set(shown.values())) == len(NAMES)
 
@@ -105,7 +106,7 @@ def test_small_cards_are_scaled_down_from_those_of_the_hand(shipped):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_words_have_a_place_on_a_large_card(kind):
-    boxes = art_cards.boxes(kind, 300)
+    boxes = cards.boxes(kind, 300)
     card = Rect(0, 0, 300, 420)
     places = (boxes.name, *boxes.lines)
     assert len(boxes.lines) == (2 if kind in CLANS and kind != "bear" else 1)
@@ -192,13 +193,13 @@ def test_loud_things_are_centred(art, width):
 
 def test_a_lantern_goes_out_and_smoke_thins(art):
     assert darker(art.lantern(60, lit=False), art.lantern(60, lit=True))
-    puffs = [pygame.transform.average_color(art.smoke(60, step))[3] for step in range(art_effects.SMOKE_STEPS + 1)]
+    puffs = [pygame.transform.average_color(art.smoke(60, step))[3] for step in range(effects.SMOKE_STEPS + 1)]
     assert puffs[0] > puffs[3] > puffs[-1]
-    assert pixels(art.smoke(60, 99)) == pixels(art.smoke(60, art_effects.SMOKE_STEPS))
+    assert pixels(art.smoke(60, 99)) == pixels(art.smoke(60, effects.SMOKE_STEPS))
 
 
 def test_sums_and_looks_have_names(art):
-    assert len({pixels(art.sum_seal((40, 20), kind)) for kind in art_effects.SUMS}) == len(art_effects.SUMS)
+    assert len({pixels(art.sum_seal((40, 20), kind)) for kind in effects.SUMS}) == len(effects.SUMS)
     assert art.little_cards(3, 16, (0, 0, 0)).get_height() == 16
 
 
@@ -208,10 +209,29 @@ def test_sums_and_looks_have_names(art):
 @pytest.mark.parametrize("width", [85, 170])
 @pytest.mark.parametrize("name", BOSS_NAMES)
 def test_a_boss_fills_its_size(art, name, width):
-    for face in (art.grand.boss(name, width), art.grand.boss_back(width)):
-        assert face.get_size() == (width, art_bosses.boss_height(width))
+    for face in (art.grand.boss(name, width), art.grand.boss_small(name, width), art.grand.boss_back(width)):
+        assert face.get_size() == (width, bosses.boss_height(width))
         assert face.get_at((0, 0)).a == 0
         assert face.get_at((width // 2, width // 2)).a == 255
+
+
+@pytest.mark.parametrize("width", [104, 170, 256, 320, 384])
+def test_the_points_of_a_boss_fit_into_their_cells(art, width, monkeypatch):
+    rows = []
+
+    def written(*row):
+        rows.append(draw(*row))
+        return rows[-1]
+
+    draw = bosses.written
+    monkeypatch.setattr(bosses, "written", written)
+    for worth in (0, 30, -90, 120):
+        cell = bosses._cell(art.grand._assets, 5, worth, width / bosses.WIDTH)
+        assert rows[-1].get_width() < cell.get_width()
+
+
+def test_a_small_boss_is_told_from_the_others(art):
+    assert len({pixels(art.grand.boss_small(name, 62)) for name in BOSS_NAMES}) == len(BOSS_NAMES)
 
 
 def test_bosses_differ_in_silhouette(art):
@@ -221,10 +241,10 @@ def test_bosses_differ_in_silhouette(art):
 
 def test_the_boxes_of_a_boss_lie_on_the_card_beside_each_other():
     card = Rect(0, 0, 340, 540)
-    boxes = [art_bosses.name_box(340), art_bosses.damage_box(340), *(art_bosses.cell_box(n, 340) for n in range(6))]
+    boxes = [bosses.name_box(340), bosses.damage_box(340), *(bosses.cell_box(n, 340) for n in range(6))]
     assert all(box.x > 0 and box.right < card.right and box.bottom < card.bottom for box in boxes)
     assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
-    assert art_bosses.cell_box(9, 340) == art_bosses.cell_box(5, 340)
+    assert bosses.cell_box(9, 340) == bosses.cell_box(5, 340)
 
 
 @pytest.mark.parametrize(("deck", "name"), FAVOURS)
@@ -234,31 +254,31 @@ def test_temple_and_court_cards_fill_their_size(art, deck, name):
         assert face.get_size() == art.grand.favour_back(deck, 60).get_size() == (60, 84)
         assert face.get_at((0, 0)).a == 0
     assert art.grand.favour_disc(deck, name, 24).get_size() == (24, 24)
-    boxes = art_favours.favour_boxes(300)
+    boxes = favours.favour_boxes(300)
     assert not boxes.name.overlaps(boxes.lines[0])
 
 
-@pytest.mark.parametrize("deck", art_favours.DECKS)
+@pytest.mark.parametrize("deck", favours.DECKS)
 def test_signs_of_a_deck_differ_in_shape_at_24_pixels(shipped, deck):
     names = [name for kind, name in FAVOURS if kind == deck]
-    signs = [art_favours.emblem(shipped, deck, name, 24) for name in names]
+    signs = [favours.emblem(shipped, deck, name, 24) for name in names]
     assert min(differing(one, other) for one, other in combinations(signs, 2)) >= 60
 
 
 @pytest.mark.parametrize("width", [120, 400])
 def test_the_board_and_its_signs_are_of_one_size(art, width):
-    size = (width, art_board.board_height(width))
+    size = (width, board.board_height(width))
     assert art.grand.board(width).get_size() == size
-    for place in art_board.PLACES:
+    for place in board.PLACES:
         assert art.grand.board_glow(place, width).get_size() == art.grand.board_dim(place, width).get_size() == size
     assert art.grand.board_shadow(width).get_width() > width
 
 
 def test_places_of_the_board_do_not_overlap():
     masks = []
-    for place in art_board.PLACES:
+    for place in board.PLACES:
         surface = pygame.Surface((400, 400), pygame.SRCALPHA)
-        pygame.draw.polygon(surface, "#ffffff", [(x * 400, y * 400) for x, y in art_board.outline(place)])
+        pygame.draw.polygon(surface, "#ffffff", [(x * 400, y * 400) for x, y in board.outline(place)])
         masks.append(pygame.mask.from_surface(surface))
     assert all(mask.count() > 3000 for mask in masks)
     assert all(one.overlap_area(other, (0, 0)) == 0 for one, other in combinations(masks, 2))
@@ -298,7 +318,7 @@ def layout() -> dict[str, Zone]:
 
 
 def area(zone: Zone) -> Rect:
-    """The rectangle of a zone; of a point with a card, the card around it."""
+    """Return the rectangle of a zone; for a point with a card, that of the card around it."""
     if zone.width:
         return Rect(zone.x, zone.y, zone.width, zone.height)
     card = float(zone.properties.get("card", 0))
@@ -359,10 +379,10 @@ def test_zones_lie_on_the_table(layout):
 def test_the_board_has_a_place_for_every_pawn_and_boss(layout):
     assert {f"board.decoy.{decoy}" for decoy in DECOYS} <= set(layout)
     octagon = area(layout["board.octagon"])
-    assert octagon.h == pytest.approx(art_board.board_height(round(octagon.w)), abs=1)
+    assert octagon.h == pytest.approx(board.board_height(round(octagon.w)), abs=1)
     for place in ("court", "missions", "showdown", "temple"):
         surface = pygame.Surface((1600, 900), pygame.SRCALPHA)
-        corners = [(octagon.x + x * octagon.w, octagon.y + y * octagon.w) for x, y in art_board.outline(place)]
+        corners = [(octagon.x + x * octagon.w, octagon.y + y * octagon.w) for x, y in board.outline(place)]
         pygame.draw.polygon(surface, "#ffffff", corners)
         for seat in SEATS:
             spot = layout[f"board.{place}.{seat}"]

@@ -1,9 +1,11 @@
-"""Boards as values: who is neighbour to whom, which fence bars what, and what makes a board useless."""
+"""Boards as values: which cells are neighbours, which fence bars what, and what makes a board unusable."""
+
+from collections.abc import Iterator
 
 import msgspec
 import pytest
 
-from game.core.board import Board, read_board
+from game.core.board import Board, _barred, read_board
 from game.core.refusal import BadData
 
 PLAIN = Board(3, 4, ((0, 1, 2), (9, 10, 11)), (), (1, 1, 1))
@@ -109,3 +111,32 @@ def test_a_board_survives_being_written() -> None:
 def test_what_is_no_board_is_refused(text: str) -> None:
     with pytest.raises(BadData, match=r"board\.unreadable"):
         read_board(text)
+
+
+def test_more_fences_than_edges_and_more_starts_than_cells_are_refused_before_anything_else() -> None:
+    edges = 3 * 3 + 4 * 2
+    most = changed(fences=((1, 2, 2, 2),) * edges)
+    assert most.flaw() is None
+    flaw = changed(fences=((0, 0, 9, 9),) * (edges + 1)).flaw()
+    assert flaw is not None
+    assert (flaw.key, flaw.values) == ("board.too_many_fences", {"fences": edges + 1, "most": edges})
+    flaw = changed(starts=((0, 1, 2), (-1,) * 13)).flaw()
+    assert flaw is not None
+    assert (flaw.key, flaw.values) == ("board.too_many_starts", {"starts": 13, "most": 12})
+
+
+def test_looking_for_a_flaw_takes_no_longer_for_each_fence_and_cell_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted, not timed: each fence is checked a few times, and not once for every step."""
+    looked = 0
+
+    class Fence(tuple[int, ...]):
+        def __iter__(self) -> Iterator[int]:
+            nonlocal looked
+            looked += 1
+            return super().__iter__()
+
+    fences = tuple(Fence((1, 8, 11, 8)) for _ in range(300))
+    monkeypatch.setattr("game.core.board._barred", _barred.__wrapped__)
+    large = Board(12, 16, (tuple(range(24)), tuple(range(160, 192))), fences, (9, 5, 1))
+    assert large.flaw() is None
+    assert looked == 2 * len(fences)

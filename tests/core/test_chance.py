@@ -1,6 +1,8 @@
-"""Chance: repeatable, counted, fair; and the scripted one for tests."""
+"""Chance: repeatable, counted, fair; and the scripted variant for tests."""
 
 from collections import Counter
+from collections.abc import Callable
+from copy import copy, deepcopy
 
 import pytest
 
@@ -27,6 +29,25 @@ def test_two_numbers_are_the_whole_position() -> None:
     chance.roll((1, 2, 3))
     again = Chance(chance.seed, chance.drawn)
     assert [again.choose(range(1000)) for _ in range(20)] == [chance.choose(range(1000)) for _ in range(20)]
+
+
+@pytest.mark.parametrize("copied", [copy, deepcopy])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Chance(7, 3),
+        lambda: ScriptedChance([5, 1, 4, 2, 3] * 2),
+        lambda: ScriptedChance([5, 1], then=Chance(7, 3)),
+    ],
+)
+def test_a_copy_draws_its_own_stream(make: Callable[[], Chance], copied: Callable[[Chance], Chance]) -> None:
+    chance = make()
+    other, third = copied(chance), copied(chance)
+    drawn = [chance.choose(range(1000)) for _ in range(10)]
+    assert [other.choose(range(1000)) for _ in range(10)] == drawn
+    assert [third.choose(range(1000)) for _ in range(10)] == drawn
+    assert other.drawn == third.drawn == chance.drawn
+    assert (type(other), other.seed) == (type(chance), chance.seed)
 
 
 def test_every_order_is_as_likely() -> None:

@@ -1,4 +1,6 @@
-"""A match: submitting, undoing, and giving the same match again from its record."""
+"""A match: submitting, undoing, and replaying it from its record."""
+
+from typing import ClassVar
 
 import msgspec
 import pytest
@@ -7,7 +9,7 @@ from game.catalog import GAMES
 from game.core.match import CannotUndo, Match
 from game.core.record import Record, from_json, record_of, replay, to_json
 from game.core.refusal import BadData, IllegalMove
-from game.games.taisen.moves import EndTurn, UseDie
+from game.games.taisen.rules.moves import EndTurn, UseDie
 from tests.suite import lanterns
 from tests.suite.lanterns import Look, Trust
 
@@ -81,8 +83,26 @@ def test_what_was_revealed_is_not_taken_back() -> None:
     assert str(match.why_not_undo(0)) == "refused.undo_final"
 
 
-def test_other_peoples_decisions_are_protected() -> None:
+def test_where_there_are_secrets_every_other_decision_is_final() -> None:
     match = lantern_match()
+    match.state.deck.clear()  # so that nothing is drawn, and nothing revealed
+    match.submit(match.legal_moves()[0])
+    match.submit(Trust())
+    with pytest.raises(CannotUndo, match="undo_other"):
+        match.undo(0)
+    (taken,) = match.undo(1)  # one's own decision is still there
+    assert taken.move == Trust()
+    assert match.why_not_undo(0) is None
+
+
+class OpenLanterns(lanterns.LanternRules):
+    """The same game played with open hands."""
+
+    secrets: ClassVar = False
+
+
+def test_without_secrets_only_other_peoples_decisions_are_protected() -> None:
+    match = Match(lanterns.case_of(OpenLanterns()).game, 2, seed=1)
     match.state.deck.clear()  # so that nothing is drawn, and nothing revealed
     match.submit(match.legal_moves()[0])
     match.submit(Trust())

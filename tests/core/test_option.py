@@ -1,4 +1,4 @@
-"""Options: choices by value and type, and options that may be something else besides."""
+"""Options: choices by value and type, and options with free values."""
 
 import pytest
 

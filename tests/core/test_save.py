@@ -1,4 +1,4 @@
-"""A match as it lies on disk: whatever happened to the file, it opens exactly where it was left, or says why not."""
+"""Saved matches: whatever happened to the file, it opens exactly where it was left, or says why not."""
 
 from random import Random
 from typing import Any
@@ -6,11 +6,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.core.chance import Chance
+from game.core.contract import OPEN, PUBLIC
 from game.core.match import CannotUndo, Match, Start
 from game.core.player import Player
-from game.core.record import FORMAT, Save, match_of, save_from_json, save_of, to_json
-from game.core.refusal import BadData, Value
-from game.games.oboro.cards import MISSIONS
+from game.core.record import FORMAT, Save, match_of, record_of, replay, save_from_json, save_of, to_json
+from game.core.refusal import BadData, BadSetup, Refusal, Value
+from game.games.oboro.rules.cards import MISSIONS
 from tests.cases import CASES
 from tests.suite.case import Case, Setting
 
@@ -19,7 +21,7 @@ SETTINGS = [(name, seats, dict(options)) for name, case in CASES.items() for sea
 
 
 def played(case: Case, seats: int, options: dict[str, Value], decisions: int | None, seed: int = 11) -> Match:
-    """A match after so many random decisions; None: at its end."""
+    """A match after this many random decisions; None: at its end."""
     match, picks = Match(case.game, seats, seed, **options), Random(seed)
     while match.to_move is not None and (decisions is None or len(match.history) < decisions):
         match.submit(picks.choice(match.legal_moves()))
@@ -44,7 +46,7 @@ def taisen(decisions: int = 12) -> Match:
 
 
 def written(save: Save, **changes: Any) -> bytes:
-    """A save with some fields spoilt."""
+    """A save with some fields changed."""
     return msgspec.json.encode({**msgspec.to_builtins(save), **changes})
 
 
@@ -70,12 +72,19 @@ def test_a_match_is_the_same_after_a_night_on_disk(
     assert ends[0] == ends[1]
 
 
+def spoilt(save: Save) -> Save:
+    """The save with a record that cannot be replayed."""
+    moves = ({"type": "Fly"}, *save.record.moves[1:])
+    return msgspec.structs.replace(save, record=msgspec.structs.replace(save.record, moves=moves))
+
+
 @pytest.mark.parametrize(("name", "seats", "options"), SETTINGS)
-def test_a_match_of_other_rules_is_taken_up_where_it_stands(name: str, seats: int, options: dict[str, Value]) -> None:
+def test_a_match_with_a_spoilt_record_is_taken_up_where_it_stands(
+    name: str, seats: int, options: dict[str, Value]
+) -> None:
     case = CASES[name]
     match = played(case, seats, options, 20)
-    older = msgspec.structs.replace(saved(match), rules=0)
-    again = match_of(save_from_json(to_json(older)), case.game)
+    again = match_of(save_from_json(to_json(spoilt(saved(match)))), case.game)
     assert again.history == []
     assert (again.decisions, again.chance.drawn) == (20, match.chance.drawn)
     assert case.game.rules.dump(again.state) == case.game.rules.dump(match.state)
@@ -91,7 +100,7 @@ def test_a_match_of_other_rules_is_taken_up_where_it_stands(name: str, seats: in
 
 def test_what_was_taken_up_keeps_its_history_from_there_on() -> None:
     match = taisen()
-    again = match_of(msgspec.structs.replace(saved(match), rules=0), match.game)
+    again = match_of(spoilt(saved(match)), match.game)
     again.submit(again.legal_moves()[0])
     third = match_of(save_from_json(to_json(saved(again))), match.game)
     assert told(third) == told(again)
@@ -119,9 +128,11 @@ def test_a_record_that_leads_elsewhere_gives_way_to_the_position(changes: dict[s
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"state": {"nonsense": 1}, "rules": 0}, "refused"),
+        ({"state": {"nonsense": 1}}, "refused"),
         ({"record": {"game": "chess", "seats": 2, "seed": 1, "options": {}, "moves": []}}, "record_game"),
         ({"record": {"game": "taisen", "seats": 2, "seed": 1, "options": {"cat": 1}, "moves": []}}, "option"),
+        ({"record": {"game": "taisen", "seats": 2, "seed": 1, "options": {"seed": 1}, "moves": []}}, "option"),
+        ({"record": {"game": "taisen", "seats": 2, "seed": 1, "options": {"version": 1}, "moves": []}}, "option"),
     ],
 )
 def test_what_cannot_be_opened_says_why(changes: dict[str, Any], reason: str) -> None:
@@ -165,7 +176,11 @@ def test_a_position_of_another_kind_of_match_is_refused(name: str, one: Setting,
         {"resigned": -1},
         {"together": [500]},
         {"together": [0, -3]},
+        {"secret": 5},
+        {"secret": "a" * 65},
         {"record": {"game": "taisen"}},
+        {"rules": 0},
+        {"rules": 2},
     ],
 )
 def test_a_damaged_save_is_refused(changes: dict[str, Any]) -> None:
@@ -191,9 +206,75 @@ def test_a_save_of_a_newer_program_is_named_as_such() -> None:
         save_from_json(written(saved(taisen()), format=FORMAT + 1, unheard_of=[1, 2]))
 
 
+@pytest.mark.parametrize("seed", [2**64, -(2**63) - 1, 10**4000])
+def test_a_number_that_could_not_be_written_again_is_refused(seed: int) -> None:
+    data = to_json(saved(taisen())).replace(b'"seed": 11', b'"seed": %d' % seed)
+    with pytest.raises(BadData, match="save_damaged"):
+        save_from_json(data)
+
+
+def test_a_save_of_the_first_format_is_opened() -> None:
+    match = taisen()
+    older = {name: value for name, value in msgspec.to_builtins(saved(match)).items() if name != "secret"}
+    save = save_from_json(msgspec.json.encode({**older, "format": 1}))
+    again = match_of(save, match.game)
+    assert told(again) == told(match)
+    assert (again.start, again.secret) == (None, "")
+
+
+def test_the_secret_stays_with_the_match_and_is_in_no_record() -> None:
+    match = taisen()
+    match.secret = "5ad0" * 8
+    save = save_from_json(to_json(saved(match)))
+    for kept in (save, spoilt(save)):
+        assert match_of(kept, match.game).secret == match.secret
+    assert match.secret not in to_json(record_of(match)).decode()
+    for seat in (0, 1, PUBLIC, OPEN):
+        assert match.secret not in repr(match.view(seat))
+
+
+@pytest.mark.parametrize("name", ["ninjutsu", "wataah"])
+def test_a_match_keeps_the_rules_that_it_was_begun_with(name: str) -> None:
+    game = CASES[name].game
+    old, new = Match(game, 2, 3, 1), Match(game, 2, 3)
+    assert (old.version, new.version, game.rules.version) == (1, 2, 2)
+    for match in (old, new):
+        save = save_from_json(to_json(saved(match)))
+        assert (save.rules, save.record.rules) == (match.version, match.version)
+        again = match_of(save, game)
+        assert (again.version, again.state.version, again.start) == (match.version, match.version, None)
+        assert game.rules.load(game.rules.dump(match.state)).version == match.version
+    assert "version" not in game.rules.dump(old.state), "written as before there were versions"
+
+
+@pytest.mark.parametrize("name", ["ninjutsu", "wataah"])
+def test_a_position_by_other_rules_than_the_match_is_refused(name: str) -> None:
+    game = CASES[name].game
+    old, new = (spoilt(saved(played(CASES[name], 2, {"version": version}, 5))) for version in (1, 2))
+    for one, other in ((old, new), (new, old)):
+        with pytest.raises(BadData, match="options"):
+            match_of(msgspec.structs.replace(one, state=other.state), game)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_rules_that_do_not_exist_are_refused_by_name(name: str) -> None:
+    case = CASES[name]
+    match = played(case, case.game.seats[0], {}, 3)
+    newer = match.version + 1
+    for version in (0, newer):
+        with pytest.raises(BadSetup, match="rules_version"):
+            case.game.rules.setup(match.seats, Chance(1), version)
+        with pytest.raises(BadData, match="rules_version"):
+            replay(msgspec.structs.replace(record_of(match), rules=version), case.game)
+    save = saved(match)
+    later = msgspec.structs.replace(save, rules=newer, record=msgspec.structs.replace(save.record, rules=newer))
+    with pytest.raises(BadData, match="save_newer"):
+        match_of(save_from_json(to_json(later)), case.game)
+
+
 def test_a_person_can_read_it() -> None:
     text = to_json(saved(taisen(), resigned=1, hints=False, together=(2, 1))).decode()
-    assert text.startswith('{\n "format": 1,')
+    assert text.startswith('{\n "format": 2,')
     for line in ('"name": "Ninja 1"', '"level": "adept"', '"resigned": 1', '"hints": false', f'"saved": "{WHEN}"'):
         assert line in text
 
@@ -202,3 +283,25 @@ def test_deep_nonsense_in_the_position_is_refused() -> None:
     data = written(saved(taisen()), state={"deep": 0}).replace(b'"deep":0', b'"deep":' + b"[" * 100_000)
     with pytest.raises(BadData, match="save_damaged"):
         save_from_json(data)
+
+
+@pytest.mark.parametrize("level", ["{", "{x:>2000000000}", "", "Master", "a b", "x" * 21, "level.novice"])
+def test_a_level_is_a_plain_word(level: str) -> None:
+    save = saved(taisen())
+    good = msgspec.structs.replace(save, players=(Player("A"), Player("B", "no_such_level")))
+    assert save_from_json(to_json(good)).players[1].level == "no_such_level"
+    bad = msgspec.structs.replace(save, players=(Player("A"), Player("B", level)))
+    with pytest.raises(BadData, match="save_damaged"):
+        save_from_json(to_json(bad))
+
+
+def test_a_refusal_is_short_enough_to_be_read() -> None:
+    def say(key: str, **values: object) -> str:
+        return f"{key}: {values}"
+
+    long = Refusal("x", {"detail": "many\n\n  words " * 90_000, "number": 10**5000, "count": 3, "short": "as it is"})
+    sentence = long.sentence(say)
+    assert len(sentence) < 300
+    assert "'count': 3" in sentence
+    assert "'short': 'as it is'" in sentence
+    assert "\\n" not in sentence

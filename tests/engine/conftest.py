@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.assets import Assets
+from game.engine.cache.assets import Assets
 from game.engine.canvas import Canvas
 from game.engine.layout import Layout
-from game.engine.text import Writer
+from game.engine.text.writer import Writer
 
 
 @pytest.fixture(scope="session")

@@ -1,13 +1,13 @@
-"""What lives around a table moves slowly, within bounds, and stands still for those who want that."""
+"""Ambience moves slowly, within bounds, and stands still for players who want no motion."""
 
 import pygame
 import pytest
 
-from game.engine import theme
-from game.engine.ambience import Ambience, Bank, Light, Swarm
-from game.engine.ambience_drawing import draw_air, draw_banks
+from game.engine.draw.ambience import Ambience, Bank, Light, Swarm
+from game.engine.draw.ambience_drawing import draw_air, draw_banks
 from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
+from game.engine.look import theme
 from tests.kit import make_kit, make_window
 
 BANK = Bank("taisen/air-cloud-1", Rect(100, 100, 396, 46.8), 40, 60)

@@ -1,4 +1,4 @@
-"""Sound without a sound card: nothing may break, muted may not even load."""
+"""Sound without a sound card: nothing may break, and muted sounds are not even loaded."""
 
 import logging
 import shutil
@@ -21,7 +21,7 @@ still = ""
 
 
 class Clock:
-    """Time that is turned by hand."""
+    """A clock that is set by hand."""
 
     def __init__(self) -> None:
         self.time = 0.0

@@ -1,15 +1,16 @@
-"""Drawing in design units, words that fit, layers that stand still."""
+"""Drawing in design units, text that fits, static layers."""
 
 import pygame
 import pytest
 
-from game.engine import theme
+from game.engine.cache.surface_cache import SurfaceCache, quick
 from game.engine.canvas import Canvas
+from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Rect
 from game.engine.layout import Layout
-from game.engine.shelf import Shelf, quick
-from game.engine.still import StillLayer
-from game.engine.theme import Weight
+from game.engine.look import theme
+from game.engine.look.theme import Weight
+from game.engine.text.translations import Texts
 
 LONG = "Three ninjas stand on him, and nobody may move before they have gone home again."
 
@@ -26,6 +27,15 @@ def test_words_stay_in_their_box_and_wrap(canvas: Canvas) -> None:
     assert took.h > 2 * theme.BODY.size
     allowed = pygame.Rect(canvas.layout.rect_to_px(box)).inflate(2, 2)
     assert allowed.contains(bright_box(canvas.surface))
+
+
+def test_words_are_drawn_in_the_language_of_the_day(canvas: Canvas) -> None:
+    texts = Texts({"en": {"night": "Night"}, "de": {"night": "Mitternacht"}})
+    canvas.writer.again = texts.again
+    caption = texts.say("night")
+    before = canvas.measure(caption, theme.LABEL)
+    texts.choose("de")
+    assert canvas.measure(caption, theme.LABEL) == canvas.measure("Mitternacht", theme.LABEL) != before
 
 
 def test_words_shrink_before_they_overflow(canvas: Canvas) -> None:
@@ -157,7 +167,7 @@ def test_clipping_ends_with_its_block(canvas: Canvas) -> None:
 
 def test_a_still_layer_is_composed_only_when_it_shows_something_else(canvas: Canvas) -> None:
     composed: list[tuple[int, int]] = []
-    layer = StillLayer()
+    layer = StaticLayer()
 
     def compose(onto: Canvas) -> None:
         composed.append(onto.surface.get_size())
@@ -175,13 +185,13 @@ def test_a_still_layer_is_composed_only_when_it_shows_something_else(canvas: Can
 
 def test_a_see_through_layer_leaves_the_rest_as_it_is(canvas: Canvas) -> None:
     canvas.fill(theme.WHITE)
-    StillLayer(see_through=True).draw(canvas, "x", lambda onto: onto.rounded(Rect(0, 0, 100, 100), 0, theme.BLOOD))
+    StaticLayer(see_through=True).draw(canvas, "x", lambda onto: onto.rounded(Rect(0, 0, 100, 100), 0, theme.BLOOD))
     assert canvas.surface.get_at((20, 20))[:3] == theme.BLOOD
     assert canvas.surface.get_at((300, 300))[:3] == theme.WHITE
 
 
 def test_the_shelf_keeps_what_is_used_and_drops_the_rest() -> None:
-    shelf = Shelf(pixels=250)
+    cache = SurfaceCache(pixels=250)
     made: list[str] = []
 
     def make(name: str) -> pygame.Surface:
@@ -189,11 +199,11 @@ def test_the_shelf_keeps_what_is_used_and_drops_the_rest() -> None:
         return pygame.Surface((10, 10))
 
     for name in ("a", "b", "a", "c", "a", "b"):
-        shelf.get(name, lambda name=name: make(name))
+        cache.get(name, lambda name=name: make(name))
     assert made == ["a", "b", "c", "b"]
-    assert len(shelf) == 2
-    shelf.clear()
-    assert len(shelf) == 0
+    assert len(cache) == 2
+    cache.clear()
+    assert len(cache) == 0
 
 
 def test_surfaces_on_the_shelf_have_the_byte_order_of_the_window() -> None:

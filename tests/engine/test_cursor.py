@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.assets import Assets
-from game.engine.cursor import use_cursor
+from game.engine.cache.assets import Assets
+from game.engine.window import use_cursor
 from game.paths import assets
 from tests.kit import make_window
 

@@ -1,12 +1,12 @@
-"""From pygame's events to what the person wants."""
+"""From pygame's events to commands."""
 
 import pygame
 import pytest
 
-from game.engine.commands import Command, Kind
-from game.engine.devices import LONG_TOUCH, Devices
-from game.engine.held import FIRST_AFTER, THEN_EVERY
-from game.engine.keymap import Keymap, may_be_given
+from game.engine.input.commands import Command, Kind
+from game.engine.input.devices import LONG_TOUCH, Devices
+from game.engine.input.key_repeat import FIRST_AFTER, THEN_EVERY
+from game.engine.input.keymap import Keymap, may_be_given
 from game.engine.layout import Layout
 
 LAYOUT = Layout((800, 450))
@@ -283,3 +283,16 @@ def test_a_key_that_is_being_chosen_is_named_and_not_obeyed(devices: Devices) ->
 def test_a_file_that_is_dropped_onto_the_window_is_told_by_its_path(devices: Devices) -> None:
     dropped = pygame.Event(pygame.DROPFILE, file="/home/anna/match.kagebako.json")
     assert read(devices, dropped) == [Command(Kind.FILE, text="/home/anna/match.kagebako.json")]
+
+
+def test_shift_gives_arrows_a_second_sense_also_when_they_repeat(devices: Devices) -> None:
+    first = read(devices, key(pygame.K_UP, pygame.KMOD_LSHIFT))
+    again = read(devices, dt=FIRST_AFTER)
+    assert [*first, *again] == [Command(Kind.UP, number=1)] * 2
+    assert read(devices, key(pygame.K_UP)) == [Command(Kind.UP)]
+
+
+def test_a_confirming_key_that_comes_up_is_told_only_to_who_wants_to_know(devices: Devices) -> None:
+    assert read(devices, key_up(pygame.K_SPACE)) == []
+    told = devices.read([key_up(pygame.K_SPACE)], LAYOUT, False, 0.0, holding=True)
+    assert told == [Command(Kind.LET_GO)]

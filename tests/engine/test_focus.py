@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.engine.commands import Command, Kind
 from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command, Kind
 from game.engine.widgets.button import Button
-from game.engine.widgets.field import TextField
 from game.engine.widgets.focus import Focus
+from game.engine.widgets.text_field import TextField
 from game.engine.widgets.widget import Activated, Area, Refused, Used
 
 
@@ -45,6 +45,25 @@ def test_a_press_that_is_released_elsewhere_comes_to_nothing() -> None:
     assert focus.handle(Command(Kind.RELEASE, Point(110, 10))) == Used("a")
     focus.handle(Command(Kind.PRESS, Point(10, 10)))
     assert focus.handle(Command(Kind.RELEASE, None)) == Used("a")
+
+
+def test_a_word_is_asked_for_by_coming_and_not_by_being_there() -> None:
+    focus, at = Focus(grid()), Point(10, 10)
+    assert focus.asked is None
+    focus.handle(Command(Kind.POINT, at))
+    assert focus.asked is focus.hovered is not None
+    focus.rest()
+    focus.handle(Command(Kind.POINT, at))
+    assert focus.hovered is not None
+    assert focus.asked is None, "it has not moved"
+    focus.handle(Command(Kind.POINT, Point(11, 10)))
+    assert focus.asked is not None
+    click(focus, 12, 10)
+    assert focus.asked is None, "it has been used"
+    send(focus, Kind.NEXT)
+    assert focus.asked is not None
+    send(focus, Kind.FOCUS_LOST)
+    assert focus.asked is None
 
 
 def test_the_pointer_hovers_over_the_topmost_only() -> None:

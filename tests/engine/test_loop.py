@@ -1,4 +1,4 @@
-"""The loop and its window under the dummy driver: events in, pictures out, the clock turned by hand."""
+"""The loop and its window under the dummy driver: events in, pictures out, the clock set by hand."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -7,22 +7,23 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine import loop, theme
-from game.engine.assets import Assets
+from game.engine import loop
+from game.engine.cache.assets import Assets
 from game.engine.canvas import Canvas
-from game.engine.commands import Command, Kind
 from game.engine.geometry import Rect
+from game.engine.input.commands import Command, Kind
 from game.engine.layout import Layout
+from game.engine.look import theme
+from game.engine.loop import TargetsFile
 from game.engine.scenes import Pop, Scene, SceneStack, Target, Transition
-from game.engine.targets import TargetsFile
-from game.engine.text import Writer
+from game.engine.text.writer import Writer
 from game.engine.window import SETTLE_SECONDS, Window, good_size
 
 SPOT = Target("spot", Rect(100, 100, 200, 50))
 
 
 class Watcher(Scene):
-    """Notes what reaches it; each update runs the next prepared step, and after the last it leaves."""
+    """Records what reaches it; each update runs the next prepared step, and after the last it leaves."""
 
     def __init__(self, *steps: Callable[[], None], still: bool = False) -> None:
         self.steps = list(steps)
@@ -70,7 +71,7 @@ def post(kind: int, **fields: object) -> Callable[[], None]:
 
 
 def clock(step: float) -> Callable[[], float]:
-    """A clock that goes on by `step` at every look."""
+    """A clock that advances by `step` at every reading."""
     times = iter(range(10_000))
     return lambda: next(times) * step
 
@@ -180,18 +181,42 @@ def test_the_system_listens_for_text_only_while_somebody_types(shown: Window, mo
 def test_the_file_of_targets_follows_the_screen(shown: Window, tmp_path: Path) -> None:
     path = tmp_path / "targets.json"
     loop.run(SceneStack(Watcher(nothing)), shown, targets=path)
-    assert json.loads(path.read_text("utf-8")) == [{"name": "spot", "rect": [80, 80, 160, 40]}]
+    assert json.loads(path.read_text("utf-8"))["targets"] == [{"name": "spot", "rect": [80, 80, 160, 40]}]
 
 
-def test_targets_are_written_only_when_they_change(tmp_path: Path) -> None:
+def test_the_file_of_targets_counts_the_frames_and_the_inputs_answered_before_them(
+    shown: Window, tmp_path: Path
+) -> None:
+    path = tmp_path / "targets.json"
+    seen: list[tuple[int, int]] = []
+
+    def look() -> None:
+        told = json.loads(path.read_text("utf-8"))
+        seen.append((told["frame"], told["inputs"]))
+
+    def click() -> None:
+        look()
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            post(kind, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0), button=1, touch=False)()
+
+    def hide_and_press() -> None:
+        look()
+        post(pygame.WINDOWMINIMIZED)()
+        post(pygame.KEYDOWN, key=pygame.K_h, mod=0, scancode=0, unicode="h")()
+        post(pygame.KEYUP, key=pygame.K_h, mod=0, scancode=0)()
+
+    scene = Watcher(nothing, click, look, hide_and_press, look, post(pygame.WINDOWRESTORED), nothing, look)
+    loop.run(SceneStack(scene), shown, targets=path)
+    # What was answered in a hidden window is told only once a frame was shown after it.
+    assert seen == [(1, 0), (2, 0), (3, 2), (4, 2), (5, 4)]
+
+
+def test_targets_are_written_in_pixels_of_the_window_and_leave_no_draft(tmp_path: Path) -> None:
     path = tmp_path / "targets.json"
     file = TargetsFile(path)
-    file.write([SPOT], Layout((1600, 900)))
-    path.unlink()
-    file.write([SPOT], Layout((1600, 900)))
-    assert not path.exists()
-    file.write([SPOT], Layout((800, 450)))
-    assert json.loads(path.read_text("utf-8"))[0]["rect"] == [50, 50, 100, 25]
+    for frame, window in enumerate([(1600, 900), (800, 450)]):
+        file.write([SPOT], Layout(window), frame=frame, inputs=0)
+    assert json.loads(path.read_text("utf-8"))["targets"][0]["rect"] == [50, 50, 100, 25]
     assert list(tmp_path.iterdir()) == [path]
 
 

@@ -1,4 +1,4 @@
-"""What the player has chosen: the kit, the loop, the window and the keys follow it at once."""
+"""The player's settings: the kit, the loop, the window and the keys follow them at once."""
 
 import math
 from collections.abc import Iterator
@@ -7,13 +7,14 @@ import msgspec
 import pygame
 import pytest
 
-from game.engine import looks, loop, theme
+from game.engine import loop
 from game.engine.canvas import Canvas
-from game.engine.commands import Command, Kind
+from game.engine.draw.static_layer import StaticLayer
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
-from game.engine.preferences import CARDS, INTERFACE, PACES, PALETTES, SPEEDS, Preferences
+from game.engine.look import palettes, theme
+from game.engine.prefs.preferences import CARDS, INTERFACE, PACES, PALETTES, SPEEDS, Preferences
 from game.engine.scenes import Scene, SceneStack
-from game.engine.still import StillLayer
 from game.engine.window import Window, fitting, good_size
 from tests.engine.test_loop import Watcher, clock, nothing, post
 from tests.kit import make_kit, make_window
@@ -35,11 +36,11 @@ def kept() -> list[Preferences]:
 def kit(kept: list[Preferences]) -> Kit:
     kit = make_kit()
 
-    def keeper(preferences: Preferences) -> bool:
+    def match_keeper(preferences: Preferences) -> bool:
         kept.append(msgspec.structs.replace(preferences))
         return True
 
-    kit.keeper = keeper
+    kit.save_preferences = match_keeper
     return kit
 
 
@@ -128,7 +129,7 @@ def test_what_stands_still_is_composed_anew_for_other_words_and_colours(shown: W
     composed: list[str] = []
 
     class Page(Scene):
-        layer = StillLayer()
+        layer = StaticLayer()
 
         def draw(self, canvas: Canvas) -> None:
             self.layer.draw(canvas, "the same", lambda _: composed.append(kit.texts.language))
@@ -148,7 +149,7 @@ def test_what_stands_still_is_composed_anew_for_other_words_and_colours(shown: W
     kit.preferences.contrast = True
     kit.tune()
     assert frames(3) == 4
-    looks.use("usual", contrast=False)
+    palettes.use("usual", contrast=False)
 
 
 def test_the_size_of_the_window_is_remembered_once_it_was_changed(

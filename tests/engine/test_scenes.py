@@ -1,9 +1,9 @@
-"""The stack's promises: calls pair up, only the top is asked, input stops at a transition."""
+"""The stack's contract: calls pair up, only the top gets input, input stops at a transition."""
 
 import gc
 import weakref
 
-from game.engine.commands import Command, Kind
+from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Pop, Push, Quit, Replace, Reset, Scene, SceneStack, Target, Transition
 
 CONFIRM = Command(Kind.CONFIRM)
@@ -11,7 +11,7 @@ CANCEL = Command(Kind.CANCEL)
 
 
 class Recorder(Scene):
-    """Writes down what happens to it and answers with what it was told to."""
+    """Records what happens to it and answers as it was told to."""
 
     def __init__(self, name: str, log: list[str], overlay: bool = False, still: bool = False) -> None:
         self.name, self.log, self.overlay, self.still = name, log, overlay, still
@@ -154,7 +154,7 @@ def test_a_reset_lets_go_of_scenes_that_hold_on_to_themselves() -> None:
     gone = weakref.ref(scene)
     stack = SceneStack(scene)
     del scene
-    gc.disable()  # not by chance
+    gc.disable()  # so that it is not collected by chance
     try:
         stack.apply(Reset(Knotted()))
         assert gone() is None

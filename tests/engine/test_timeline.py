@@ -1,4 +1,4 @@
-"""Time turned by hand: order, overflow, skipping, speed."""
+"""Time set by hand: order, overflow, skipping, speed."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Each widget alone: what it answers, what it holds, and that every state of it can be drawn."""
+"""Each widget alone: its answers, its value, and that every state of it can be drawn."""
 
 from pathlib import Path
 
@@ -6,26 +6,26 @@ import pygame
 import pytest
 
 from game import paths
-from game.engine import theme
-from game.engine.assets import Assets
+from game.engine.cache.assets import Assets
 from game.engine.canvas import Canvas
-from game.engine.commands import Command, Kind
 from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command, Kind
 from game.engine.layout import Layout
-from game.engine.text import Writer
-from game.engine.widgets import faces, panels
+from game.engine.look import theme
+from game.engine.text.writer import Writer
+from game.engine.widgets import materials, panels
 from game.engine.widgets.button import Button, IconButton
-from game.engine.widgets.choice import Choice, Option, Stepper
-from game.engine.widgets.field import TextField, digits
+from game.engine.widgets.choice import Choice, ChoiceItem, Stepper
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.slider import Slider
+from game.engine.widgets.text_field import TextField, digits
 from game.engine.widgets.toast import Toast
 from game.engine.widgets.toggle import Toggle
 from game.engine.widgets.tooltip import Tip, Tooltip, draw_tip
 from game.engine.widgets.widget import Activated, Changed, Refused, Used, Widget
 
 ROW = Rect(100, 100, 300, 48)
-SPEEDS = [Option("slow", "Slow"), Option("normal", "Normal"), Option("fast", "Fast")]
+SPEEDS = [ChoiceItem("slow", "Slow"), ChoiceItem("normal", "Normal"), ChoiceItem("fast", "Fast")]
 REASON = "refused.not_now"
 
 
@@ -189,9 +189,9 @@ def test_drawing_again_costs_no_new_surfaces(real_canvas: Canvas) -> None:
     group = Focus(all_widgets(None), first="speed")
     group.shown = True
     group.draw(real_canvas)
-    made = len(real_canvas.shelf)
+    made = len(real_canvas.surfaces)
     group.draw(real_canvas)
-    assert len(real_canvas.shelf) == made
+    assert len(real_canvas.surfaces) == made
 
 
 def test_panels_tell_where_there_is_room(real_canvas: Canvas) -> None:
@@ -209,9 +209,9 @@ def test_panels_tell_where_there_is_room(real_canvas: Canvas) -> None:
 
 
 def test_dashes_never_join_and_stay_inside() -> None:
-    points = faces.round_corners(100, 50, 10, inset=1)
+    points = materials.round_corners(100, 50, 10, inset=1)
     assert all(0 <= x <= 100 and 0 <= y <= 50 for x, y in points)
-    path = faces.dashed([(0.0, 0.0), (20.0, 0.0)], 5, 3)
+    path = materials.dashed([(0.0, 0.0), (20.0, 0.0)], 5, 3)
     assert path == "M0.00 0.00L5.00 0.00M8.00 0.00L13.00 0.00M16.00 0.00L20.00 0.00"
 
 

@@ -1,37 +1,36 @@
-"""The whole program without a person: real rooms, a window that nobody sees, a folder of its own."""
+"""The whole program without a person: real screens, a hidden window, a folder of its own."""
 
 from pathlib import Path
 
-from game.ai.direct import DirectThinker
-from game.app import App
+from game.ai.in_process import InProcessThinker
+from game.app.app import App, load_settings
+from game.app.launch_options import LaunchOptions
 from game.catalog import game_named
-from game.choices import take_up
-from game.engine.commands import Command, Kind
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.loop import play
 from game.engine.scenes import Quit, Scene, SceneStack
 from game.engine.window import Window
-from game.store.keepsakes import KeepsakeFiles
-from game.wishes import Wishes
+from game.store.key_value_files import KeyValueFiles
 from tests.kit import make_kit, make_window
 
 DT = 0.1
 
 
 class House:
-    """Opens screens and uses them by the names of what can be clicked."""
+    """Opens screens and uses them by the names of their targets."""
 
     def __init__(self, home: Path, window: Window | None = None, kit: Kit | None = None) -> None:
         self.home = home
         self.window = make_window((960, 540)) if window is None else window
         self.kit = make_kit() if kit is None else kit
-        self.kit.keepsakes = KeepsakeFiles(home)
+        self.kit.key_values = KeyValueFiles(home)
         self.kit.notices.clear()
-        take_up(self.kit, home, Wishes(speed="off"))
-        self.app = App(self.kit, home, DirectThinker(game_named))
+        load_settings(self.kit, home, LaunchOptions(speed="off"))
+        self.app = App(self.kit, home, InProcessThinker(game_named))
         self.stack = SceneStack(self.app.title())
         self.missed: list[str] = []
-        """What should have been clicked and was not there."""
+        """Targets that should have been clicked and were not there."""
 
     def visit(self, scene: Scene, *clicks: str, frames: int = 2) -> None:
         """Open a screen, click what is there, and leave."""
@@ -44,7 +43,7 @@ class House:
         self.stack.apply(Quit())
 
     def click(self, name: str) -> bool:
-        """Click something if it is there."""
+        """Click a target if it is there."""
         found = {target.name: target.rect for target in self.stack.targets()}
         if name not in found:
             return False

@@ -1,4 +1,4 @@
-"""A monkey at the keyboard and the mouse: it tries everything, and looks over everybody's shoulder while it does."""
+"""A monkey at the keyboard and the mouse: it tries everything, and checks that no secret is shown meanwhile."""
 
 from collections import Counter, deque
 from collections.abc import Callable
@@ -6,16 +6,16 @@ from random import Random
 
 import pygame
 
+from game.app.tables import open_table
 from game.catalog import GAMES
 from game.core.contract import OPEN, PUBLIC
 from game.core.player import Player
 from game.engine.scenes import Reset, Scene, SceneStack
 from game.engine.window import Window
-from game.scenes.hand_over import HandOverScene
-from game.scenes.title import TitleScene
-from game.table.laid import LaidTable
-from game.table.setup import MatchSetup
-from game.tables import open_table
+from game.scenes.hand_over.scene import HandOverScene
+from game.scenes.title.scene import TitleScene
+from game.table.match_setup import MatchSetup
+from game.table.view import TableView
 from tests.faults.house import House
 
 KEYS = (
@@ -29,11 +29,11 @@ MODS = (0, 0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pyg
 TYPED = ("a", "Ö", "7", " ", "影", "\u0301", "😀", "\x00", "-", "x" * 300)
 SIZES = ((960, 540), (961, 700), (1280, 720), (1000, 1400), (1700, 560))
 HOME_AGAIN = 60
-"""Commands within which somebody who wants to comes back to the title, from anywhere."""
+"""The number of commands within which the title can be reached from anywhere."""
 
 
 class Monkey:
-    """The clock of a loop: with each look at it something else has been done to the window."""
+    """The clock of a loop: each reading of it does something else to the window."""
 
     def __init__(self, house: House, pick: Random, actions: int) -> None:
         self.house = house
@@ -51,7 +51,7 @@ class Monkey:
         self._rarely = (self._resize, self._focus, self._hide, self._drop_file, self._elsewhere, self._elsewhere)
         self._homesick: int | None = None
         self._before: tuple[Scene, int] | None = None
-        """The scene that was on top in the last frame, and who looked at the last table."""
+        """The scene that was on top in the last frame, and the viewpoint of the last table."""
 
     @property
     def stack(self) -> SceneStack:
@@ -87,7 +87,7 @@ class Monkey:
             self._post(pygame.WINDOWFOCUSGAINED)
 
     def _go_home(self) -> None:
-        """Leave whatever is open, as somebody would who has had enough."""
+        """Leave whatever is open, as a player would."""
         if isinstance(self.stack.top, TitleScene):
             self._homesick = None
             self.checked["came home"] += 1
@@ -99,7 +99,7 @@ class Monkey:
         wanted = next((name for name in ("ready", "title", "leave") if name in names), None)
         if wanted is not None and self._homesick % 4:
             self._click(wanted)
-        elif wanted is not None or self._homesick % 2:  # a set-up has a "ready" too, which does not always help
+        elif wanted is not None or self._homesick % 2:  # a setup has a "ready" too, which does not always help
             self._press(pygame.K_ESCAPE)
 
     # ---- what it does
@@ -134,7 +134,7 @@ class Monkey:
         self._click_at(self._place(name))
 
     def _anywhere(self) -> tuple[int, int]:
-        """A target, or just somewhere."""
+        """A target, or a random point."""
         targets = self.stack.targets()
         if targets and self._pick.random() < 0.7:
             return self._place(self._pick.choice(targets).name)
@@ -207,15 +207,21 @@ class Monkey:
         self._post(pygame.DROPFILE, file=str(file))
 
     def _elsewhere(self) -> None:
-        """All of a sudden another screen: not everything is found by chance."""
-        rooms, name = self.house.app.rooms, self._pick.choice(list(GAMES))
+        """Jump to another screen: not everything is found by chance."""
+        navigation, name = self.house.app.navigation, self._pick.choice(list(GAMES))
         learnable = [name for name in GAMES if open_table(name).lesson is not None]
         ways: tuple[Callable[[], Scene], ...] = (
             *(self._table,) * 6,
-            *(rooms.settings, rooms.statistics, rooms.unfinished, rooms.credits, rooms.archive.replays),
-            lambda: rooms.setup(name),
-            lambda: rooms.learning.rulebook(name),
-            lambda: rooms.learning.lesson(self._pick.choice(learnable)),
+            *(
+                navigation.settings,
+                navigation.statistics,
+                navigation.unfinished,
+                navigation.credits,
+                navigation.history.replays,
+            ),
+            lambda: navigation.setup(name),
+            lambda: navigation.learn.rulebook(name),
+            lambda: navigation.learn.lesson(self._pick.choice(learnable)),
         )
         opened = self._pick.choice(ways)()
         self.lately.append(f"suddenly {type(opened).__name__}")
@@ -230,7 +236,7 @@ class Monkey:
         levels = self._pick.choice(((None,), (None,), (None, "adept"), ("novice",)))
         players = tuple(Player(f"Nr {seat}", self._pick.choice(levels)) for seat in range(seats))
         options = {option.name: self._pick.choice(option.choices) for option in game.options}
-        return self.house.app.rooms.table(MatchSetup(game.name, players, options, self._pick.randrange(10**6)))
+        return self.house.app.navigation.table(MatchSetup(game.name, players, options, self._pick.randrange(10**6)))
 
     # ---- what it looks for
 
@@ -240,32 +246,32 @@ class Monkey:
         self.seen[type(top).__name__] += 1
         if isinstance(top, HandOverScene):
             assert not top.overlay
-            assert {target.name for target in top.targets()} <= {"ready"}
+            assert {target.name for target in top.targets()} <= {"ready", "menu"}
         for scene in self.stack._scenes:
-            if isinstance(scene, LaidTable):
+            if isinstance(scene, TableView):
                 self._look_at(scene, covered_up=isinstance(top, HandOverScene))
-                self._before = top, scene.showing.eyes.seat
+                self._before = top, scene.presenter.eyes.seat
 
-    def _look_at(self, table: LaidTable, *, covered_up: bool) -> None:
-        session, showing = table.session, table.showing
-        secrets, seat = session.match.game.rules.secrets, showing.eyes.seat
+    def _look_at(self, table: TableView, *, covered_up: bool) -> None:
+        session, presenter = table.session, table.presenter
+        secrets, seat = session.match.game.rules.secrets, presenter.eyes.seat
         of, match = session.match.game.picture.of, session.match
         if covered_up:
-            assert showing.covered, "the doors are shut and the table lies open behind them"
-        if showing.covered:
+            assert presenter.covered, "the doors are shut and the table lies open behind them"
+        if presenter.covered:
             assert seat == PUBLIC
             assert table.face.picture == of(match.view(PUBLIC)), "a covered table shows a secret"
             self.checked["covered"] += 1
             return
-        if showing.eyes.private and self._before is not None and self._before[1] != seat:
+        if presenter.eyes.private and self._before is not None and seat not in (self._before[1], PUBLIC):
             shut = isinstance(self._before[0], HandOverScene)
             assert shut, f"seat {seat} looks after seat {self._before[1]}, and nobody has shut the doors"
-        if not secrets or showing.busy or table is not self.stack.top:
+        if not secrets or presenter.busy or table is not self.stack.top:
             return
         if seat == OPEN:
-            assert session.open or not session.humans, "everything is shown while a person plays"
+            assert session.open or session.among_computers, "everything is shown where a person plays or has played"
         else:
             assert seat == session.viewer, f"seat {seat} looks, and it is {session.viewer}'s turn"
-            assert seat in session.humans
+            assert seat in session.humans or session.changes, f"nobody has ever sat in seat {seat}"
         assert table.face.picture == of(match.view(seat)), f"the picture is not what seat {seat} may see"
         self.checked["one of several" if len(session.humans) > 1 else "alone"] += 1

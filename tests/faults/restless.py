@@ -1,6 +1,6 @@
-"""A program that plays and saves as fast as it can, until somebody kills it: `python -m tests.faults.restless HOME`.
+"""A program that plays and saves as fast as it can, until it is killed: `python -m tests.faults.restless HOME`.
 
-It goes on with the match it finds, as a player would. Each line says what it is about to do or what has been saved:
+It continues the match it finds, as a player would. Each line says what it is about to do or what has been saved:
 `about SEED DECISIONS`, `saved SEED DECISIONS`, `over SEED DECISIONS`, and `found SEED DECISIONS` at the start.
 """
 
@@ -10,48 +10,47 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from game.ai.direct import DirectThinker
-from game.app import App, make_kit
+from game.ai.in_process import InProcessThinker
+from game.app.app import App, load_settings, make_kit
+from game.app.launch_options import LaunchOptions
+from game.app.storage import MatchKeeper
 from game.catalog import GAMES, game_named
-from game.choices import take_up
 from game.core.match import Match
 from game.core.player import Player
-from game.keeping import Keeper
-from game.store.shelf import Kept
+from game.store.match_store import SavedMatch
 from game.table.session import Session
-from game.wishes import Wishes
 
 PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(20_000)
 
 
 class Restless:
-    """Somebody who never thinks and never stops."""
+    """A player who never thinks and never stops."""
 
     def __init__(self, home: Path) -> None:
-        self._kit = make_kit(Wishes(), home, cached=False)
-        take_up(self._kit, home, Wishes())
+        self._kit = make_kit(LaunchOptions(), home, cached=False)
+        load_settings(self._kit, home, LaunchOptions())
         assert not self._kit.notices, self._kit.notices
-        self._keeping = App(self._kit, home, DirectThinker(game_named)).rooms.keeping
+        self._storage = App(self._kit, home, InProcessThinker(game_named)).navigation.storage
         self._pick = Random()
 
     def play(self) -> None:
-        for found in self._keeping.matches.all():
-            assert isinstance(found, Kept), found
-            keeper = self._keeper(found.name)
-            session = Session.of(found.save, GAMES[found.save.record.game], self._thinker(), keeper)
+        for found in self._storage.matches.all():
+            assert isinstance(found, SavedMatch), found
+            match_keeper = self._keeper(found.name)
+            session = Session.of(found.save, GAMES[found.save.record.game], self._thinker(), match_keeper)
             say("found", session.match.seed, session.match.decisions)
             if session.to_move is None:
-                keeper(session)
-            self._finish(session, keeper)
+                match_keeper(session)
+            self._finish(session, match_keeper)
         for _ in count():
             game = GAMES[self._pick.choice(list(GAMES))]
             seats = self._pick.choice(game.seats)
             match = Match(game, seats, self._pick.randrange(10**9))
             players = [Player("Zoë"), *(Player(f"{seat}", "adept") for seat in range(1, seats))]
-            keeper = self._keeper(None)
-            self._finish(Session(match, players, self._thinker(), keeper), keeper)
+            match_keeper = self._keeper(None)
+            self._finish(Session(match, players, self._thinker(), match_keeper), match_keeper)
 
-    def _finish(self, session: Session, keeper: Keeper) -> None:
+    def _finish(self, session: Session, match_keeper: MatchKeeper) -> None:
         while session.to_move is not None:
             whim = self._pick.random()
             if whim < 0.03 and session.match.decisions:
@@ -66,15 +65,15 @@ class Restless:
             what = "saved" if session.to_move is not None else "over"
             say(what, session.match.seed, session.match.decisions)
             if self._pick.random() < 0.1:
-                keeper.show(PICTURE)
+                match_keeper.show(PICTURE)
                 self._kit.preferences.music = round(self._pick.random(), 2)
                 self._kit.keep()
 
-    def _keeper(self, name: str | None) -> Keeper:
-        return self._keeping.keeper(_complain, name)
+    def _keeper(self, name: str | None) -> MatchKeeper:
+        return self._storage.match_keeper(_complain, name)
 
-    def _thinker(self) -> DirectThinker:
-        return DirectThinker(game_named)
+    def _thinker(self) -> InProcessThinker:
+        return InProcessThinker(game_named)
 
 
 def _before_the_last_of(seat: int, match: Match) -> int:
@@ -87,7 +86,7 @@ def _complain(error: OSError) -> None:
 
 
 def say(what: str, seed: int, decisions: int) -> None:
-    """In one go: a line is never cut in two by a kill."""
+    """Print in one write: a kill never cuts a line in two."""
     os.write(1, f"{what} {seed} {decisions}\n".encode())
 
 

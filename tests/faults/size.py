@@ -1,4 +1,4 @@
-"""How much is tried: a little in the normal run, all of it by command.
+"""How much is tried: a little in the normal run, everything by command.
 
 `KAGEBAKO_FAULTS=long pytest -m faults -n 0` takes hours; a number in place of `long` is the count of every test.
 """

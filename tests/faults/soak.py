@@ -1,6 +1,6 @@
-"""Computers play each other for a long time, in a real table: memory and frame time must stay flat.
+"""Computers play each other for a long time, at a real table: memory and frame time must stay flat.
 
-`python -m tests.faults.soak --seconds 3600` prints a table and ends with 1 if they did not.
+`python -m tests.faults.soak --seconds 3600` prints a table and exits with 1 if they did not.
 """
 
 import argparse
@@ -20,25 +20,25 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.ai.worker import Thinker
-from game.app import App
+from game.app.app import App
 from game.catalog import GAMES, game_named
 from game.core.player import Player
 from game.engine.loop import FRAMES_PER_SECOND, LONGEST_STEP, play
-from game.engine.preferences import SPEEDS
+from game.engine.prefs.preferences import SPEEDS
 from game.engine.scenes import Quit, Reset, SceneStack
+from game.table.match_setup import MatchSetup
 from game.table.scene import TableScene
-from game.table.setup import MatchSetup
 from tests.kit import make_kit, make_window
 
 ROWS = 12
 AFTER = 3.0
-"""Seconds that a scoring is looked at before the next match begins."""
+"""Seconds that a scoring is shown before the next match begins."""
 MOST_GROWTH_MB = 12.0
 MOST_SLOWER = 1.25
 
 
 class Row(NamedTuple):
-    """What was measured in one stretch of time."""
+    """What was measured in one period."""
 
     until: float
     matches: int
@@ -48,11 +48,11 @@ class Row(NamedTuple):
     worker_mb: float
     usual_ms: float
     slow_ms: float
-    """The time on the processor of the median frame, and of the slowest in a hundred."""
+    """The processor time of the median frame, and of the slowest in a hundred."""
 
 
 def resident_mb(process: int) -> float:
-    """The memory that a process has; 0 where there is none, or no way to know."""
+    """The resident memory of a process; 0 where there is none, or no way to know."""
     try:
         pages = int(Path(f"/proc/{process}/statm").read_text("utf-8").split()[1])
     except (FileNotFoundError, ProcessLookupError):
@@ -81,7 +81,7 @@ class Soak:
             yield MatchSetup(name, tuple(players), seed=seed)
 
     def frame(self, dt: float) -> float:
-        """A frame, and the milliseconds that the processor worked for it."""
+        """Run a frame; returns the processor time in milliseconds."""
         if not isinstance(self.stack.top, TableScene):
             self._over_for += dt
             if self._over_for >= AFTER:
@@ -96,7 +96,7 @@ class Soak:
             if isinstance(scene, TableScene):
                 self.decisions += scene.session.match.decisions
                 self.matches += 1
-        self.stack.apply(Reset(self.app.rooms.table(next(self._games))))
+        self.stack.apply(Reset(self.app.navigation.table(next(self._games))))
 
     def worker_mb(self) -> float:
         process = self.thinker._process
@@ -109,7 +109,7 @@ class Soak:
 
 
 def soak(seconds: float, home: Path, speed: str = "fast") -> list[Row]:
-    """Play for so long; at speed "off" there are many more matches, with less to be seen."""
+    """Play for this long; at speed "off" there are many more matches, with less to be seen."""
     one, rows = Soak(home, speed), []
     clock, began = pygame.time.Clock(), time.monotonic()
     try:
@@ -139,7 +139,7 @@ def readable(row: Row) -> str:
 
 
 def is_flat(rows: list[Row]) -> bool:
-    """Whether the last third needs hardly more than the second, in which everything has been made that is kept."""
+    """Whether the last third needs hardly more than the second, by which everything cached has been made."""
     third = ROWS // 3
     second, last = rows[third : 2 * third], rows[2 * third :]
     growth = max(row.memory_mb for row in last) - max(row.memory_mb for row in second)

@@ -1,4 +1,4 @@
-"""Ways to spoil a file: by accident, by another program, or by somebody who means harm."""
+"""Ways to damage a file: by accident, by another program, or on purpose."""
 
 import json
 import re
@@ -28,7 +28,7 @@ WRONG: tuple[Any, ...] = (None, True, -1, 2**63, 10**40, 0.5, [], {}, [[]], [Non
 
 
 def spoilt(data: bytes, pick: Random) -> bytes:
-    """The file, spoilt once or a few times."""
+    """The file, damaged once or a few times."""
     for _ in range(pick.choice((1, 1, 1, 2, 5))):
         data = pick.choice(WAYS)(data, pick)
     return data
@@ -47,7 +47,7 @@ def _cut(data: bytes, pick: Random) -> bytes:
 
 
 def _hole(data: bytes, pick: Random) -> bytes:
-    """A part is gone, or there are zeros, as after a power cut."""
+    """A part is gone, or zeroed, as after a power cut."""
     first, last = sorted(pick.randrange(len(data) + 1) for _ in range(2))
     return data[:first] + pick.choice((b"", bytes(last - first))) + data[last:]
 
@@ -80,7 +80,7 @@ def _word(data: bytes, pick: Random) -> bytes:
 
 
 def _value(data: bytes, pick: Random) -> bytes:
-    """Something in the tree becomes something else, is gone, comes twice, or gets a stranger beside it."""
+    """A value in the tree is replaced, removed, duplicated, or gets an unknown field beside it."""
     try:
         tree = json.loads(data)
     except (ValueError, RecursionError):

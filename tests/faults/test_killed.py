@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from game.catalog import GAMES, TITLES
-from game.chronicles import chronicle_of
 from game.core.record import match_of
-from game.engine.preferences import Preferences
+from game.engine.prefs.preferences import Preferences
+from game.stats.sources import stats_source_of
+from game.store.match_store import MatchStore, SavedMatch
 from game.store.settings import SettingsFile
-from game.store.shelf import Kept, Shelf
 from game.store.statistics import Statistics
 from tests.faults.size import needs_signals, patience, size
 
@@ -35,7 +35,7 @@ def test_killed_at_random_moments(tmp_path: Path) -> None:
 
 
 def life(home: Path, seconds: float) -> list[list[str]]:
-    """What a process said that lived so long after its first word."""
+    """What a process printed that lived this long after its first line."""
     command = [sys.executable, "-m", "tests.faults.restless", str(home)]
     root = Path(__file__).parents[2]
     # Unbuffered: what `readline` had read ahead would be lost to `communicate`.
@@ -51,9 +51,9 @@ def life(home: Path, seconds: float) -> list[list[str]]:
 
 
 def check(home: Path, told: list[list[str]]) -> None:
-    """Whatever was said to be saved is there, nothing is damaged."""
+    """Whatever was reported as saved is there, and nothing is damaged."""
     assert not list(home.glob("**/*damaged*"))
-    kept = {shelf: found(home / shelf) for shelf in ("matches", "replays")}
+    kept = {folder: found(home / folder) for folder in ("matches", "replays")}
     assert len(kept["matches"]) <= 1, "there is one match at a time"
     done = [line for line in told if line[0] != "about"]
     if done and done[-1][0] == "over":
@@ -69,15 +69,15 @@ def check(home: Path, told: list[list[str]]) -> None:
     settings.read()
     assert settings.problems == []
     troubles: list[object] = []
-    _ = Statistics(home / "statistics.json", TITLES, chronicle_of, troubles.append).book
+    _ = Statistics(home / "statistics.json", TITLES, stats_source_of, troubles.append).book
     assert troubles == []
 
 
 def found(folder: Path) -> dict[str, set[int]]:
-    """The decisions of every match in a folder, by its seed; each of them can be taken up."""
+    """The decisions of every match in a folder, by its seed; each of them can be continued."""
     decisions: dict[str, set[int]] = {}
-    for one in Shelf(folder).all():
-        assert isinstance(one, Kept), one
+    for one in MatchStore(folder).all():
+        assert isinstance(one, SavedMatch), one
         match = match_of(one.save, GAMES[one.save.record.game])
         assert match.start is None, "the history is whole"
         decisions.setdefault(str(match.seed), set()).add(match.decisions)

@@ -1,4 +1,4 @@
-"""Random commands, clicks, drags, keys and sizes across all screens: nothing fails, nobody is stuck, nothing leaks."""
+"""Random commands, clicks, drags, keys and sizes across all screens: no errors, no dead ends, no leaks."""
 
 from pathlib import Path
 from random import Random
@@ -6,9 +6,9 @@ from random import Random
 import msgspec
 import pytest
 
-from game import archive, rooms
-from game.ai.direct import DirectThinker
+from game.ai.in_process import InProcessThinker
 from game.ai.worker import Question
+from game.app import history_navigation, navigation
 from game.engine import loop
 from tests.faults.house import House
 from tests.faults.monkey import Monkey
@@ -21,8 +21,8 @@ ACTIONS = size(short=500, long=20_000)
 SEED = 11
 
 
-class Hasty(DirectThinker):
-    """Thinks hardly at all: the screens are what is tried here."""
+class Hasty(InProcessThinker):
+    """Hardly thinks at all: this tests the screens."""
 
     def _open(self, question: Question) -> None:
         super()._open(msgspec.structs.replace(question, simulations=4))
@@ -32,8 +32,8 @@ def test_a_monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytes
     monkeypatch.setattr(loop, "FRAMES_PER_SECOND", 0)
     monkeypatch.setattr(loop, "IDLE_WAIT_MS", 1)
     monkeypatch.setattr(loop, "HIDDEN_WAIT_MS", 1)
-    monkeypatch.setattr("tests.faults.house.DirectThinker", Hasty)
-    for module in (archive, rooms):
+    monkeypatch.setattr("tests.faults.house.InProcessThinker", Hasty)
+    for module in (history_navigation, navigation):
         monkeypatch.setattr(module, "open_folder", lambda folder: False)
     window, kit = make_window((960, 540)), make_kit()
     monkey = Monkey(House(tmp_path, window, kit), Random(SEED), ACTIONS)

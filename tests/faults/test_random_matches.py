@@ -1,4 +1,4 @@
-"""Thousands of random matches of every game with every number of players and every option: they all end well."""
+"""Thousands of random matches of every game with every number of players and every option: they all end properly."""
 
 import json
 import time
@@ -18,11 +18,11 @@ pytestmark = [pytest.mark.faults, pytest.mark.timeout(patience())]
 
 MATCHES = size(short=24, long=10_000)
 LOOK_EVERY = 40
-"""Decisions between two looks at all the pieces."""
+"""Decisions between two checks of all the pieces."""
 
 
 def settings(case: Case) -> list[Setting]:
-    """Every number of players with every choice of every option, and what the shared suite plays besides."""
+    """Every number of players with every choice of every option, and the settings of the shared suite."""
     options = case.game.options
     choices = [
         dict(zip((o.name for o in options), chosen, strict=True)) for chosen in product(*(o.choices for o in options))
@@ -35,7 +35,7 @@ def settings(case: Case) -> list[Setting]:
 def test_random_matches(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     case = CASES[name]
     every = settings(case)
-    Random(1).shuffle(every)  # the short form takes other ones than the first
+    Random(1).shuffle(every)  # so that the short form does not take the first ones only
     decisions, began = 0, time.perf_counter()
     for number in range(MATCHES):
         setting = every[number % len(every)]
@@ -49,7 +49,7 @@ def test_random_matches(name: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def play(case: Case, setting: Setting, seed: int) -> int:
-    """A match to its end; how many decisions it took."""
+    """Play a match to its end; returns how many decisions it took."""
     rules, (seats, options) = case.game.rules, setting
     chance, pick = Chance(seed), Random(seed)
     state = rules.setup(seats, chance, **options)
@@ -78,4 +78,4 @@ def check(case: Case, state: Any, setting: Setting, pieces: Counter[Any]) -> Non
     data = rules.dump(state)
     again = rules.load(json.loads(json.dumps(data)))
     assert rules.dump(again) == data, "a dump that was read is another dump"
-    assert rules.fits(again, seats, rules.settled(dict(options)))
+    assert rules.fits(again, seats, rules.settled(dict(options)), rules.version)

@@ -1,4 +1,4 @@
-"""The long evening works: computers play each other, match after match; the hour is `python -m tests.faults.soak`."""
+"""The long soak test works; the full hour is `python -m tests.faults.soak`."""
 
 from pathlib import Path
 

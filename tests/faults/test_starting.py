@@ -1,6 +1,6 @@
 """Started on machines where something is wrong: it plays all the same, or says in one sentence why it cannot.
 
-`KAGEBAKO_BUILT` is the built program, if that one shall be started and not the source.
+`KAGEBAKO_BUILT` is the path of the built program, to test it instead of the source.
 """
 
 import errno
@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from game.visits import _setup
+from game.devtools.screen_tour import _setup
 from tests.faults.house import House
 
 ROOT = Path(__file__).parents[2]
@@ -33,7 +33,7 @@ SCREEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 def start(
     home: Path, changes: dict[str, str], *, root: Path = ROOT, first: Callable[[], None] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Start the program for a few frames, in surroundings with nothing but a home and these variables."""
+    """Start the program for a few frames, in an environment with only a home and these variables."""
     return subprocess.run(
         [*COMMAND, "--window", "960x540", "--frames", "3"],
         cwd=root,
@@ -53,7 +53,7 @@ def log_of(home: Path) -> str:
 
 @contextmanager
 def running(home: Path) -> Iterator[None]:
-    """A program that is open and stays so."""
+    """A program that is open and stays open."""
     targets = home / "targets.json"
     command = [*COMMAND, "--window", "960x540", "--targets", str(targets)]
     environment = {"HOME": str(home), "PATH": os.environ["PATH"], **SCREEN}
@@ -75,7 +75,7 @@ def test_a_second_start_says_that_it_is_running_already(tmp_path: Path) -> None:
     assert second.returncode == 1
     # The built program also shows it in a window, if there is a screen.
     assert second.stderr.splitlines()[0] == "kagebako: Kagebako is already running. Look for its window."
-    assert start(tmp_path, SCREEN).returncode == 0, "whoever was killed is in nobody's way"
+    assert start(tmp_path, SCREEN).returncode == 0, "a killed program is in no one's way"
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_in_a_home_that_cannot_be_written_to_it_plays(tmp_path: Path) -> None:
 
 
 def test_on_a_full_disk_it_plays(tmp_path: Path) -> None:
-    import resource  # there is none on Windows, where this is skipped
+    import resource  # Windows has none, and skips this
 
     run = start(tmp_path, SCREEN, first=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)))
     assert run.returncode == 0, run.stderr
@@ -114,7 +114,7 @@ def test_on_a_full_disk_it_plays(tmp_path: Path) -> None:
 
 def test_a_disk_that_fills_up_stops_no_match_and_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     house = House(tmp_path)
-    table = house.app.rooms.table(_setup(house.app, "oboro", "adept"))
+    table = house.app.navigation.table(_setup(house.app, "oboro", "adept"))
 
     def full(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -149,7 +149,7 @@ def test_any_language_of_the_system_and_any_name_of_the_home_will_do(tmp_path: P
 
 @needs_source
 def test_a_missing_picture_is_named_and_kept_in_a_report(tmp_path: Path) -> None:
-    """Whoever opens the window sees it on a screen of its own; here nobody does, so that the program just leaves."""
+    """With a real window the error screen shows it; without one the program just exits."""
     root, home = tmp_path / "copy", tmp_path / "home"
     shutil.copytree(ROOT / "game", root / "game", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "levels", root / "levels")
@@ -165,6 +165,52 @@ def test_a_missing_picture_is_named_and_kept_in_a_report(tmp_path: Path) -> None
     assert str(home) not in told, "a report has no names in it"
 
 
+def copied(tmp_path: Path) -> Path:
+    """A copy of the program that may be damaged."""
+    root = tmp_path / "copy"
+    for part in ("game", "levels", "assets"):
+        shutil.copytree(ROOT / part, root / part, ignore=shutil.ignore_patterns("__pycache__"))
+    return root
+
+
+@needs_source
+@pytest.mark.parametrize(
+    ("language", "spoil"),
+    [("en", Path.unlink), *((language, lambda path: path.write_text("[title", "utf-8")) for language in ("en", "de"))],
+)
+def test_without_its_words_it_says_one_sentence(tmp_path: Path, spoil: Callable[[Path], object], language: str) -> None:
+    root, home = copied(tmp_path), tmp_path / "home"
+    home.mkdir()
+    spoil(root / "game" / "texts" / language / "start.toml")
+    run = start(home, {**SCREEN, "LANG": f"{language}_XX.UTF-8"}, root=root)
+    assert run.returncode == 1
+    (sentence,) = run.stderr.splitlines()
+    assert sentence.startswith("kagebako: Kagebako cannot go on without its words.")
+    assert "start.toml" in sentence
+
+
+@needs_source
+def test_without_the_words_for_trouble_it_says_one_sentence_too(tmp_path: Path) -> None:
+    """They are needed for the error screen, here about a missing picture."""
+    root, home = copied(tmp_path), tmp_path / "home"
+    home.mkdir()
+    (root / "game" / "texts" / "en" / "trouble.toml").write_text("[trouble", "utf-8")
+    shutil.rmtree(root / "assets" / "title")
+    run = start(home, SCREEN, root=root)
+    assert run.returncode == 1
+    assert "Traceback" not in run.stderr
+    assert run.stderr.splitlines()[-1].startswith("kagebako: Kagebako cannot go on without its words.")
+
+
+def test_a_home_that_was_deleted_meanwhile_does_not_let_a_second_one_in(tmp_path: Path) -> None:
+    with running(tmp_path):
+        shutil.rmtree(tmp_path / ".local")
+        second = start(tmp_path, SCREEN)
+    assert second.returncode == 1
+    assert second.stderr.splitlines()[0] == "kagebako: Kagebako is already running. Look for its window."
+    assert start(tmp_path, SCREEN).returncode == 0
+
+
 @needs_source
 def test_without_the_icon_there_is_no_start_but_a_sentence(tmp_path: Path) -> None:
     root, home = tmp_path / "copy", tmp_path / "home"
@@ -172,5 +218,5 @@ def test_without_the_icon_there_is_no_start_but_a_sentence(tmp_path: Path) -> No
     home.mkdir()
     run = start(home, SCREEN, root=root)
     assert run.returncode == 1
-    assert run.stderr.splitlines()[-1].startswith("kagebako: Kagebako cannot start: The picture ")
+    assert run.stderr.splitlines()[-1].startswith("kagebako: Kagebako can\u2019t start: The picture ")
     assert "Traceback" not in run.stderr

@@ -22,14 +22,14 @@ pytestmark = [pytest.mark.faults, pytest.mark.timeout(patience()), needs_signals
 MATCHES = size(short=2, long=50)
 LOOK = 0.01
 PATIENCE = 3.0
-"""Seconds; the program waits longer, for machines that are slower than the people who test."""
+"""Seconds; the program itself waits longer, for slower machines."""
 
 ATTACKS = 6
-"""In one match; with more of them it would still end, only later."""
+"""Per match; with more of them it would still end, only later."""
 
 
 class Attacker(threading.Thread):
-    """Kills or stops whatever process the thinker has, now and then."""
+    """Kills or stops the thinker's current process from time to time."""
 
     def __init__(self, thinker: Thinker, pick: Random) -> None:
         super().__init__(daemon=True)
@@ -51,7 +51,7 @@ class Attacker(threading.Thread):
 
 
 def play(number: int) -> tuple[int, int, float]:
-    """A match of computers: decisions, attacks, and the longest that the table had to wait for one of them."""
+    """A match of computers: decisions, attacks, and the longest wait for one decision."""
     pick = Random(number)
     game = GAMES[list(GAMES)[number % len(GAMES)]]
     seats = game.seats[0]

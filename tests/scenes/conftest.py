@@ -1,4 +1,4 @@
-"""What nearly every test of a screen begins with."""
+"""Fixtures for almost every test of a screen."""
 
 from collections.abc import Iterator
 
@@ -11,13 +11,13 @@ from tests.kit import make_kit, make_window
 
 @pytest.fixture
 def kit() -> Kit:
-    """A kit as it comes out of the box."""
+    """A kit with default settings."""
     return make_kit()
 
 
 @pytest.fixture(scope="module")
 def window() -> Iterator[Window]:
-    """A window of the smallest size."""
+    """A window of the minimum size."""
     made = make_window((960, 540))
     yield made
     made.close()

@@ -1,29 +1,30 @@
-"""What the computers believed, in the hands of a person; and that nobody gets there before a match is over."""
+"""The belief screen as a player uses it, and that it cannot be reached before the match is over."""
 
 from pathlib import Path
 
 import pytest
 
-from game.ai.belief import Belief, Guess, Share, words
-from game.ai.direct import DirectThinker
-from game.app import App
+from game.ai.beliefs import Belief, Guess, Share, phrase
+from game.ai.in_process import InProcessThinker
+from game.ai.seeds import NO_SECRET, thinking_seed
+from game.app.app import App
 from game.catalog import game_named
 from game.core.player import Player
-from game.engine.commands import Command, Kind
 from game.engine.geometry import Point
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push
 from game.engine.window import Window
-from game.scenes.belief import BeliefDoors, BeliefScene
-from game.scenes.belief_bars import AREA, arrange
-from game.scenes.belief_rows import MOST, blocks_of, percent
-from game.scenes.review import ReviewDoors, ReviewScene
-from game.scenes.scoring import ScoringScene
-from game.table.session import Session, seed_of
-from game.table.setup import MatchSetup
+from game.scenes.belief.bars import AREA, arrange
+from game.scenes.belief.rows import MOST, blocks_of, percent
+from game.scenes.belief.scene import BeliefExits, BeliefScene
+from game.scenes.review.scene import ReviewExits, ReviewScene
+from game.scenes.scoring.scene import ScoringScene
+from game.table.match_setup import MatchSetup
+from game.table.session import Session
 from tests.kit import make_kit
-from tests.scenes.person import Person
-from tests.scenes.screens import Door, with_beliefs
+from tests.scenes.support.person import Person
+from tests.scenes.support.screens import Exit, with_beliefs
 from tests.table.oracle import Oracle, Quick
 from tests.table.replays import MATCHES, NAMES, finished, played
 
@@ -31,7 +32,7 @@ HIDDEN = [which for which, (name, _, _) in MATCHES.items() if name != "taisen"]
 
 
 def reveal(kit: Kit, which: str = "oboro", thinker: Quick | None = None, humans: tuple[int, ...] = (0,)) -> Person:
-    scene = BeliefScene(kit, played(kit, which, humans), thinker or Quick(), BeliefDoors(Door))
+    scene = BeliefScene(kit, played(kit, which, humans), thinker or Quick(), BeliefExits(Exit))
     scene.enter()
     person = Person(scene)
     person.live(60)
@@ -44,9 +45,9 @@ def test_every_moment_of_every_computer_shows_the_truth_among_what_was_believed(
 ) -> None:
     person = reveal(kit, which)
     scene = person.scene
-    assert 0 not in scene.believing.moments
-    for seat in scene.believing.moments:
-        person._do(Command(Kind.DIGIT, number=list(scene.believing.moments).index(seat) + 1))
+    assert 0 not in scene.beliefs.moments
+    for seat in scene.beliefs.moments:
+        person._do(Command(Kind.DIGIT, number=list(scene.beliefs.moments).index(seat) + 1))
         for kind in (Kind.FIRST, Kind.LAST):
             person.press(kind)
             person.live(40)
@@ -63,18 +64,23 @@ def test_every_moment_of_every_computer_shows_the_truth_among_what_was_believed(
 def test_the_thinker_is_told_the_view_and_the_level_and_nothing_else(kit: Kit, which: str) -> None:
     thinker = Quick()
     scene = reveal(kit, which, thinker).scene
-    match, decisions = scene.played.match, scene.believing.moments[scene.seat]
+    match, decisions = scene.played.match, scene.beliefs.moments[scene.seat]
     here = decisions.index(scene.decision)
     beside = [decisions[at] for at in (here, here + 1, here - 1) if 0 <= at < len(decisions)]
     assert thinker.asked == [
-        ("adept", seed_of(match, at), match.game.rules.view_for(match.history[at].before, scene.seat)) for at in beside
+        (
+            "adept",
+            thinking_seed(NO_SECRET, scene.seat, at),
+            match.game.rules.view_for(match.history[at].before, scene.seat),
+        )
+        for at in beside
     ]
 
 
 def test_with_the_mouse(kit: Kit) -> None:
     person = reveal(kit, humans=())
     scene = person.scene
-    last, here = len(scene.believing.moments[0]) - 1, scene.place
+    last, here = len(scene.beliefs.moments[0]) - 1, scene.place
     assert {"seat.0", "seat.1", "seat.2", "moment", "earlier", "later", "open", "back", "table"} == person.names()
     person.click("later")
     assert scene.place == here + 1
@@ -87,11 +93,11 @@ def test_with_the_mouse(kit: Kit) -> None:
     person.click("earlier")
     assert scene.place == 0
     person.click("seat.2")
-    assert (scene.seat, scene.place) == (2, len(scene.believing.moments[2]) // 2)
+    assert (scene.seat, scene.place) == (2, len(scene.beliefs.moments[2]) // 2)
     person.click("seat.0")
     assert (scene.seat, scene.place) == (0, 0)
     for name in ("open", "table"):
-        assert person.click(name) == Push(Door(scene.played, scene.decision, 0))
+        assert person.click(name) == Push(Exit(scene.played, scene.decision, 0))
     assert person.click("back") == Pop()
     assert last > 20
 
@@ -99,7 +105,7 @@ def test_with_the_mouse(kit: Kit) -> None:
 def test_with_keys(kit: Kit) -> None:
     person = reveal(kit, humans=())
     scene = person.scene
-    last, here = len(scene.believing.moments[0]) - 1, scene.place
+    last, here = len(scene.beliefs.moments[0]) - 1, scene.place
     person.press(Kind.RIGHT)
     assert scene.place == here + 1
     person.press(Kind.LEFT, Kind.LEFT)
@@ -108,7 +114,7 @@ def test_with_keys(kit: Kit) -> None:
     assert scene.place == last
     person.press(Kind.FIRST, Kind.LEFT)
     assert scene.place == 0
-    assert person.press(Kind.CONFIRM) == Push(Door(scene.played, scene.decision, 0))
+    assert person.press(Kind.CONFIRM) == Push(Exit(scene.played, scene.decision, 0))
     person._do(Command(Kind.DIGIT, number=2))
     assert scene.seat == 1
     while scene.focus.current != "seat":
@@ -168,18 +174,18 @@ def test_who_leaves_or_looks_elsewhere_leaves_the_thinker_alone(kit: Kit) -> Non
 def test_players_of_one_name_keep_bars_of_their_own(kit: Kit) -> None:
     shown = played(kit, "oboro", humans=(0, 1))
     shown.players[1] = shown.players[0]  # type: ignore[index]
-    question = words("oboro.belief.holds", card="R8")
-    shares = tuple(Share(words("oboro.belief.player", player=seat), 0.3 + 0.4 * seat, seat) for seat in (0, 1))
+    question = phrase("oboro.belief.holds", card="R8")
+    shares = tuple(Share(phrase("oboro.belief.player", player=seat), 0.3 + 0.4 * seat, seat) for seat in (0, 1))
     (block,) = blocks_of(kit, shown, [Belief(question, shares)], [Guess(question, shares[1].answer, 1)])
     assert [(row.label, row.seat, row.true) for row in block.rows] == [(NAMES[0], 0, False), (NAMES[0], 1, True)]
     assert len({row.about for row in block.rows}) == 2
 
 
 def test_many_answers_are_put_together_but_never_the_true_one(kit: Kit) -> None:
-    shown, question = played(kit, "ninjutsu"), words("ninjutsu.belief.soke")
-    cells = [words("ninjutsu.belief.on", cell=f"a{number}") for number in range(1, 12)]
+    shown, question = played(kit, "ninjutsu"), phrase("ninjutsu.belief.soke")
+    cells = [phrase("ninjutsu.belief.on", cell=f"a{number}") for number in range(1, 12)]
     belief = Belief(question, tuple(Share(cell, (12 - n) / 66) for n, cell in enumerate(cells, start=1)))
-    for true in (cells[0], cells[-1], words("ninjutsu.belief.on", cell="e8")):
+    for true in (cells[0], cells[-1], phrase("ninjutsu.belief.on", cell="e8")):
         (block,) = blocks_of(kit, shown, [belief], [Guess(question, true)])
         assert len(block.rows) == MOST
         assert sum(row.share for row in block.rows) == pytest.approx(1.0)
@@ -201,23 +207,23 @@ def test_questions_lie_on_the_sheet_and_not_on_each_other(kit: Kit, which: str) 
     assert not any(one.overlaps(other) for one in rects for other in rects if one is not other)
 
 
-# How one gets there
+# Ways to get there
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> App:
-    return App(make_kit(), tmp_path, DirectThinker(game_named))
+    return App(make_kit(), tmp_path, InProcessThinker(game_named))
 
 
 def over(which: str, *levels: str | None) -> tuple[Session, MatchSetup]:
     match = finished(which)
     players = [Player(NAMES[seat], level) for seat, level in enumerate(levels)]
-    session = Session(match, players, DirectThinker(game_named))
+    session = Session(match, players, InProcessThinker(game_named))
     return session, MatchSetup(match.game.name, tuple(players), seed=3)
 
 
 def buttons(app: App, which: str, *levels: str | None) -> set[str]:
-    scene = app.rooms.scoring(*over(which, *levels))
+    scene = app.navigation.scoring(*over(which, *levels))
     assert isinstance(scene, ScoringScene)
     person = Person(scene)
     person.press(Kind.CONFIRM)
@@ -234,32 +240,32 @@ def test_the_scoring_leads_there_where_a_computer_had_to_guess(app: App) -> None
 
 def test_so_does_the_review_of_such_a_match(app: App, kit: Kit) -> None:
     for levels, there in (((None, "adept", None), True), ((None, None, None), False)):
-        scene = app.rooms.archive.review(over("oboro", *levels)[0])
+        scene = app.navigation.history.review(over("oboro", *levels)[0])
         assert ("belief" in Person(scene).names()) == there
     shown = played(kit, "oboro")
-    review = ReviewScene(kit, shown, Oracle(), ReviewDoors(Door, lambda match: Door("belief", match)))
-    assert Person(review).click("belief") == Push(Door("belief", shown))
+    review = ReviewScene(kit, shown, Oracle(), ReviewExits(Exit, lambda match: Exit("belief", match)))
+    assert Person(review).click("belief") == Push(Exit("belief", shown))
 
 
 def test_the_button_works_with_mouse_and_keys(kit: Kit) -> None:
     person = Person(with_beliefs(kit))
     person.press(Kind.CONFIRM)
-    assert person.click("belief") == Push(Door("belief"))
+    assert person.click("belief") == Push(Exit("belief"))
     person = Person(with_beliefs(kit))
     person.press(Kind.CONFIRM, Kind.NEXT, Kind.LEFT, Kind.LEFT)
-    assert person.press(Kind.CONFIRM) == Push(Door("belief"))
+    assert person.press(Kind.CONFIRM) == Push(Exit("belief"))
 
 
 def test_a_match_that_goes_on_reveals_nothing(app: App) -> None:
     setup = MatchSetup("oboro", tuple(Player(name, "adept") for name in NAMES[:3]), seed=3)
-    session = Session(setup.match(game_named("oboro")), setup.players, DirectThinker(game_named))
+    session = Session(setup.match(game_named("oboro")), setup.players, InProcessThinker(game_named))
     session.submit(session.match.legal_moves()[0])
     with pytest.raises(ValueError, match="goes on"):
-        app.rooms.archive.belief(session)
+        app.navigation.history.belief(session)
 
 
 def test_who_gives_up_before_a_computer_had_to_guess_finds_no_button(app: App) -> None:
     setup = MatchSetup("ninjutsu", (Player("Anna"), Player("Ben", "adept")), seed=3)
-    session = Session(setup.match(game_named("ninjutsu")), setup.players, DirectThinker(game_named))
+    session = Session(setup.match(game_named("ninjutsu")), setup.players, InProcessThinker(game_named))
     session.resign(0)
-    assert app.rooms.archive.belief_door(session) is None
+    assert app.navigation.history.belief_door(session) is None

@@ -1,4 +1,4 @@
-"""The whole way: play, leave in the middle, find the match again, play it to its end, find it among the replays."""
+"""From start to end: play, leave midway, find the match again, finish it, find it among the replays."""
 
 from functools import partial
 from pathlib import Path
@@ -6,31 +6,31 @@ from random import Random
 
 import pytest
 
+from game.app.tables import layout_of, open_table
 from game.catalog import GAMES, TITLES
 from game.core.match import Match
 from game.core.record import Save
-from game.engine.commands import Command, Kind
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Quit, Replace, Reset, Scene, SceneStack
-from game.scenes.hand_over import HandOverScene
-from game.scenes.unfinished import UnfinishedDoors, UnfinishedScene
-from game.store.autosaver import Autosaver
-from game.store.shelf import Kept, Shelf
+from game.scenes.hand_over.scene import HandOverScene
+from game.scenes.unfinished.scene import UnfinishedExits, UnfinishedScene
+from game.store.autosave import Autosaver
+from game.store.match_store import MatchStore, SavedMatch
 from game.table.face import Plan
-from game.table.scene import Doors, TableScene
+from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session
-from game.tables import layout_of, open_table
 from tests.kit import make_kit, make_window
-from tests.scenes import saved
+from tests.scenes.support import saved_matches
 from tests.table.fakes import InstantThinker
 
 
 class Home:
-    """As much of the program as a match needs: tables, the list, and two folders."""
+    """The parts of the app that a match needs: tables, the list, and two folders."""
 
     def __init__(self, kit: Kit, folder: Path) -> None:
         self.kit = kit
-        self.matches, self.replays = Shelf(folder / "matches"), Shelf(folder / "replays")
+        self.matches, self.replays = MatchStore(folder / "matches"), MatchStore(folder / "replays")
         self.refused: list[OSError] = []
 
     def begin(self, game: str, players: list[Player]) -> TableScene:
@@ -45,21 +45,21 @@ class Home:
     def _table(self, session: Session, saver: Autosaver) -> TableScene:
         game = session.match.game.name
         make_face = partial(open_table(game).face, self.kit, layout_of(game), session)
-        doors = Doors(
+        exits = TableExits(
             pause=lambda _: Scene(),
             scoring=lambda _: Scene(),
             hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat, game),
             portrait=saver.show,
         )
-        return TableScene(self.kit, session, make_face(), doors, spare=make_face)
+        return TableScene(self.kit, session, make_face(), exits, spare=make_face)
 
     def unfinished(self) -> UnfinishedScene:
-        doors = UnfinishedDoors(self.go_on, lambda: True)
-        return UnfinishedScene(self.kit, self.matches, doors, TITLES, saved.now)
+        exits = UnfinishedExits(self.go_on, lambda: True)
+        return UnfinishedScene(self.kit, self.matches, exits, TITLES, saved_matches.now)
 
 
 def play(stack: SceneStack, most: int | None = None) -> None:
-    """Decide at random, up to so many decisions of people."""
+    """Decide at random, for at most this many human decisions."""
     picks, made = Random(3), 0
     while made != most:
         table = stack.top
@@ -68,7 +68,7 @@ def play(stack: SceneStack, most: int | None = None) -> None:
             continue
         if not isinstance(table, TableScene):
             return
-        table.showing.director.finish()
+        table.presenter.director.finish()
         stack.frame([], 0.5)
         if stack.top is table and not table.busy and table.session.human_to_move:
             table._submit(Plan((picks.choice(table.session.match.legal_moves()),)))
@@ -94,7 +94,7 @@ def test_a_match_is_left_found_again_and_finished(tmp_path: Path, game: str, hum
     stack = SceneStack(home.unfinished())
     stack.draw(window.canvas)
     (kept,) = home.matches.all()
-    assert isinstance(kept, Kept)
+    assert isinstance(kept, SavedMatch)
     assert kept.save.decisions == decisions
     assert kept.picture is not None
     stack.frame([Command(Kind.CONFIRM)], 0.1)
@@ -104,7 +104,7 @@ def test_a_match_is_left_found_again_and_finished(tmp_path: Path, game: str, hum
     stack.apply(Reset(home.unfinished()))
     assert home.matches.all() == []
     (replay,) = home.replays.all()
-    assert isinstance(replay, Kept)
+    assert isinstance(replay, SavedMatch)
     assert replay.name == kept.name
     assert replay.save.decisions > decisions
     assert home.refused == []
@@ -112,13 +112,13 @@ def test_a_match_is_left_found_again_and_finished(tmp_path: Path, game: str, hum
 
 
 def test_a_finished_match_that_was_left_among_the_unfinished_is_filed(tmp_path: Path) -> None:
-    """The power may go between writing the replay and taking the match away."""
+    """The power may fail between writing the replay and deleting the unfinished match."""
     home = Home(make_kit(), tmp_path)
-    home.matches.put("left", saved.save("taisen", 1))
+    home.matches.put("left", saved_matches.save("taisen", 1))
     session = home.go_on(home.matches.read("left"), "left").session
     while session.to_move is not None:
-        session.match.submit(session.match.legal_moves()[-1])  # without telling anybody
-    home.matches.put("left", session.save(saved.NOW.isoformat()))
+        session.match.submit(session.match.legal_moves()[-1])  # without notifying the session
+    home.matches.put("left", session.save(saved_matches.NOW.isoformat()))
     again = home.go_on(home.matches.read("left"), "left").session
     assert again.to_move is None
     assert again.changed is not None

@@ -1,18 +1,17 @@
-"""Every screen lives at every size and in every language, and no word is cut off."""
+"""Every screen works at every size and in every language, and no text is cut off."""
 
 import pytest
 
-from game.engine.commands import Command, Kind
+from game.engine.input.commands import Command, Kind
 from game.engine.loop import play
 from game.engine.scenes import SceneStack
-from game.engine.texts import LANGUAGES
 from game.engine.window import Window
-from tests.kit import make_kit, make_window
-from tests.scenes.person import Person
-from tests.scenes.screens import EVERY, crowded_setup
+from tests.kit import SPOKEN, make_kit, make_window
+from tests.scenes.support.person import Person
+from tests.scenes.support.screens import EVERY, crowded_setup
 
 SIZES = ((960, 540, "largest"), (1280, 720, "normal"), (1920, 1080, "large"))
-"""Windows, and the size of words in each: the smallest window with the largest words is the hardest."""
+"""Window sizes with text sizes. The smallest window with the largest text is the hardest."""
 DT = 1 / 30
 
 
@@ -26,7 +25,7 @@ def inside_the_window(stack: SceneStack, window: Window) -> bool:
 
 
 @pytest.mark.parametrize(("width", "height", "words"), SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("screen", EVERY)
 def test_a_screen_lives_and_every_word_fits(screen: str, language: str, width: int, height: int, words: str) -> None:
     window = make_window((width, height))
@@ -34,7 +33,7 @@ def test_a_screen_lives_and_every_word_fits(screen: str, language: str, width: i
     kit.preferences.interface = words
     stack = EVERY[screen](kit)
     frames: list[list[Command]] = [[] for _ in range(60)]
-    frames[20] = [Command(Kind.NEXT)]  # the focus, and whatever a key skips
+    frames[20] = [Command(Kind.NEXT)]  # shows the focus, and skips what a key can skip
     play(stack, window, frames, DT, kit)
     assert stack.targets()
     assert inside_the_window(stack, window)
@@ -42,7 +41,7 @@ def test_a_screen_lives_and_every_word_fits(screen: str, language: str, width: i
     window.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_four_seats_and_three_options_fit(language: str) -> None:
     window = make_window((1280, 720))
     scene = crowded_setup(make_kit(language))

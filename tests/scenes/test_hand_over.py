@@ -1,17 +1,17 @@
-"""The hand-over: nobody sees the table before the right person has said so."""
+"""The hand-over: nobody sees the table before the right player has confirmed."""
 
 import pygame
 import pytest
 
-from game.engine.commands import Command, Kind
 from game.engine.geometry import Point
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Scene, SceneStack
-from game.engine.texts import LANGUAGES
-from game.scenes.hand_over import DEAF_SECONDS, OPEN_SECONDS, HandOverScene
-from game.scenes.hand_over_art import FLOOR, SHEET, HandOverArt, door_places
-from game.scenes.shadow_play import ShadowPlay, spear_pose, sword_pose
-from tests.kit import make_kit, make_window, shared_bakery
+from game.scenes.hand_over.art import FLOOR, SHEET, HandOverArt, door_places
+from game.scenes.hand_over.scene import DEAF_SECONDS, OPEN_SECONDS, HandOverDoors, HandOverScene
+from game.scenes.hand_over.shadow_play import ShadowPlay, spear_pose, sword_pose
+from game.table.exits import Opened
+from tests.kit import SPOKEN, make_kit, make_window, shared_bakery
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
 NAMES = ("Mo", "Bartholomäus", "Wilhelmina-Charlotte von W.")
@@ -20,7 +20,7 @@ SECRET = (1, 254, 3)
 
 
 class Table(Scene):
-    """A table that shows a secret wherever one looks."""
+    """A table that shows a secret everywhere."""
 
     def __init__(self) -> None:
         self.resumed = 0
@@ -41,7 +41,7 @@ def still() -> Kit:
 
 @pytest.fixture
 def scene(kit: Kit) -> HandOverScene:
-    """Somebody has already come near: the button answers."""
+    """A scene that has waited long enough for its button to respond."""
     shown = HandOverScene(kit, "Mo", 1)
     shown.update(DEAF_SECONDS)
     return shown
@@ -59,7 +59,7 @@ def click(scene: HandOverScene) -> list[object]:
 
 
 def opened(scene: HandOverScene) -> bool:
-    """Whether the doors are on their way."""
+    """Whether the doors are on their way; asked of somebody who has come near."""
     return scene.targets() == []
 
 
@@ -75,6 +75,42 @@ def test_nothing_but_the_button_opens_not_even_escape(scene, kind):
     assert not opened(scene)
 
 
+def with_menu(kit: Kit, awaited: list[int]) -> HandOverScene:
+    """Return a hand-over for seat 1 with a menu; the last of `awaited` is the seat that must come."""
+    menu = Scene()
+    shown = HandOverScene(kit, "Mo", 1, doors=HandOverDoors(lambda: menu, lambda: awaited[-1]))
+    shown.update(DEAF_SECONDS)
+    return shown
+
+
+@pytest.mark.parametrize("kind", [Kind.CANCEL, Kind.MENU])
+def test_escape_leads_to_the_menu_and_back_to_shut_doors(kit: Kit, kind: Kind) -> None:
+    scene = with_menu(kit, [1])
+    stack = SceneStack(scene)
+    stack.frame([Command(kind)], 0.0)
+    assert stack.top is not scene
+    stack.apply(Pop())
+    stack.frame([Command(Kind.CONFIRM)], DEAF_SECONDS)
+    assert stack.top is scene
+    assert not opened(scene), "the key that left the menu opens nothing"
+
+
+def test_the_menu_has_a_button_too(kit: Kit) -> None:
+    scene = with_menu(kit, [1])
+    at = next(target.rect.centre for target in scene.targets() if target.name == "menu")
+    answers = [scene.handle(Command(kind, at=at)) for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE)]
+    assert isinstance(answers[-1], Push)
+
+
+def test_doors_for_somebody_who_left_their_seat_give_way_unopened(kit: Kit) -> None:
+    awaited = [1]
+    scene = with_menu(kit, awaited)
+    scene.resume(None)
+    assert scene.update(0.1) is None
+    awaited.append(0)
+    assert scene.update(0.1) == Pop()
+
+
 def test_a_click_beside_the_button_does_nothing(scene):
     for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
         assert scene.handle(Command(kind, at=Point(60, 60))) is None
@@ -85,7 +121,7 @@ def test_it_pops_once_the_doors_are_open(scene):
     assert click(scene) == [None, None, None]
     assert opened(scene)
     assert scene.update(OPEN_SECONDS * 0.6) is None
-    assert scene.update(OPEN_SECONDS * 0.6) == Pop()
+    assert scene.update(OPEN_SECONDS * 0.6) == Pop(Opened(1))
 
 
 def test_enter_opens_without_any_other_key(scene):
@@ -97,17 +133,22 @@ def test_a_click_while_the_doors_slide_ends_the_sliding(scene):
     scene.handle(Command(Kind.CONFIRM))
     scene.update(OPEN_SECONDS * 0.2)
     assert scene.handle(Command(Kind.CANCEL)) is None
-    assert scene.handle(Command(Kind.PRESS, at=Point(60, 60))) == Pop()
+    assert scene.handle(Command(Kind.PRESS, at=Point(60, 60))) == Pop(Opened(1))
 
 
 @pytest.mark.parametrize("kit_name", ["kit", "still"])
 def test_what_was_pressed_too_early_does_not_count(request, kit_name):
-    scene = HandOverScene(request.getfixturevalue(kit_name), "Mo", 0)
-    assert click(scene) == [None, None, None]
-    assert scene.handle(Command(Kind.CONFIRM)) is None
-    scene.handle(Command(Kind.PRESS, at=middle(scene)))
+    kit = request.getfixturevalue(kit_name)
+    near = HandOverScene(kit, "Mo", 0)
+    near.update(DEAF_SECONDS)
+    at = middle(near)
+    scene = HandOverScene(kit, "Mo", 0)
+    assert scene.targets() == [], "only what answers is a target"
+    for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE, Kind.CONFIRM, Kind.PRESS):
+        assert scene.handle(Command(kind, at=at)) is None
     scene.update(DEAF_SECONDS)
-    assert scene.handle(Command(Kind.RELEASE, at=middle(scene))) is None
+    assert scene.handle(Command(Kind.RELEASE, at=at)) is None
+    assert middle(scene) == at
     assert not opened(scene)
 
 
@@ -120,7 +161,7 @@ def test_without_motion_it_pops_at_once_and_nothing_moves(still):
     scene.update(1.3)
     scene.draw(window.canvas)
     assert pygame.image.tobytes(window.canvas.surface, "RGB") == before
-    assert click(scene)[-1] == Pop()
+    assert click(scene)[-1] == Pop(Opened(2))
 
 
 def test_nothing_of_the_table_is_seen_until_the_doors_are_gone(kit):
@@ -149,12 +190,13 @@ def test_the_shadows_fight_only_while_time_passes(scene):
     assert pictures[0] == pictures[1] != pictures[2]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_word_fits(language, size):
     window = make_window(size)
     for seat, name in enumerate(NAMES):
-        scene = HandOverScene(make_kit(language), name, seat)
+        leads = HandOverDoors(Scene, lambda at=seat: at)
+        scene = HandOverScene(make_kit(language), name, seat, doors=leads)
         scene.draw(window.canvas)
         scene.update(DEAF_SECONDS)
         scene.handle(Command(Kind.CONFIRM))

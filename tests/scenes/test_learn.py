@@ -1,17 +1,22 @@
-"""Learn: every lesson and every book is one step away, and the progress is told as it is."""
+"""The learn screen: every lesson and rulebook is one step away, and the progress is correct."""
+
+from itertools import combinations
 
 import pytest
 
-from game.engine.commands import Kind
+from game.engine.input.commands import Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push
-from game.scenes.learn import Learnable, LearnDoors, LearnScene
-from game.table.lesson_progress import Progress
+from game.scenes.learn.scene import Learnable, LearnExits, LearnScene
+from game.table.lesson.progress import Progress
 from tests.kit import make_kit, make_window
-from tests.scenes.person import Person
-from tests.scenes.screens import TITLES, Door
+from tests.scenes.support.person import Person
+from tests.scenes.support.screens import TITLES, Exit
 
 NEW, BEGUN, DONE = Progress(0, 6, 0), Progress(2, 6, 2), Progress(6, 6, 0)
+
+
+EXITS = LearnExits(lambda name: Exit("book", name), lambda name: Exit("lesson", name))
 
 
 def learn(kit: Kit | None = None, progress: dict[str, Progress] | None = None) -> LearnScene:
@@ -20,14 +25,13 @@ def learn(kit: Kit | None = None, progress: dict[str, Progress] | None = None) -
     def shown() -> list[Learnable]:
         return [Learnable(name, title, known.get(name, NEW)) for name, title in TITLES.items()]
 
-    doors = LearnDoors(lambda name: Door("book", name), lambda name: Door("lesson", name))
-    return LearnScene(kit or make_kit(), shown, doors)
+    return LearnScene(kit or make_kit(), shown, EXITS)
 
 
 @pytest.mark.parametrize("game", TITLES)
 @pytest.mark.parametrize("door", ["book", "lesson"])
 def test_every_lesson_and_book_is_one_click_away(door: str, game: str) -> None:
-    assert Person(learn()).click(f"{door}.{game}") == Push(Door(door, game))
+    assert Person(learn()).click(f"{door}.{game}") == Push(Exit(door, game))
 
 
 @pytest.mark.parametrize("game", TITLES)
@@ -39,7 +43,7 @@ def test_every_lesson_and_book_is_reached_with_keys_alone(door: str, game: str) 
         if scene.focus.shown and scene.focus.current == f"{door}.{game}":
             break
         person.press(Kind.NEXT)
-    assert person.press(Kind.CONFIRM) == Push(Door(door, game))
+    assert person.press(Kind.CONFIRM) == Push(Exit(door, game))
 
 
 def test_arrows_walk_over_the_sheets() -> None:
@@ -50,10 +54,10 @@ def test_arrows_walk_over_the_sheets() -> None:
 
 
 def test_enter_goes_to_the_first_lesson_that_is_not_done() -> None:
-    assert Person(learn()).press(Kind.CONFIRM) == Push(Door("lesson", "wataah"))
-    assert Person(learn(progress={"wataah": DONE})).press(Kind.CONFIRM) == Push(Door("lesson", "taisen"))
+    assert Person(learn()).press(Kind.CONFIRM) == Push(Exit("lesson", "wataah"))
+    assert Person(learn(progress={"wataah": DONE})).press(Kind.CONFIRM) == Push(Exit("lesson", "taisen"))
     everything = dict.fromkeys(TITLES, DONE)
-    assert Person(learn(progress=everything)).press(Kind.CONFIRM) == Push(Door("lesson", "wataah"))
+    assert Person(learn(progress=everything)).press(Kind.CONFIRM) == Push(Exit("lesson", "wataah"))
 
 
 @pytest.mark.parametrize("way", ["back", None])
@@ -85,3 +89,17 @@ def test_the_words_follow_the_progress_also_after_a_lesson() -> None:
 
 def test_nothing_moves_by_itself() -> None:
     assert not learn().moving
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_any_number_of_games_finds_its_place(count: int) -> None:
+    shown = [Learnable(str(number), "A Kite", None if number % 2 else Progress(0, 6, 0)) for number in range(count)]
+    places = [target.rect for target in LearnScene(make_kit(), lambda: shown, EXITS).targets()]
+    assert len(places) == count + (count + 1) // 2 + 1  # a book each, a lesson for every other, the way back
+    assert all(place.w >= 200 for place in places)
+    assert not any(one.overlaps(other) for one, other in combinations(places, 2))
+
+
+def test_without_any_lesson_one_can_still_go_back() -> None:
+    shown = [Learnable("go", "Go", None)]
+    assert LearnScene(make_kit(), lambda: shown, EXITS).focus.current == "back"

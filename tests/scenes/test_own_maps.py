@@ -1,26 +1,27 @@
-"""A player's own maps: found in the folder that the setup names, played on, and told about when they are broken."""
+"""The player's own maps: found in the folder that the setup names, playable, and explained when broken."""
 
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from game.ai.direct import DirectThinker
+from game.ai.in_process import InProcessThinker
+from game.app.navigation import Navigation
 from game.catalog import game_named
 from game.core.board import read_board
-from game.engine.commands import Kind
+from game.engine.input.commands import Kind
 from game.engine.kit import Kit
-from game.engine.scenes import Replace, Scene, SceneStack
-from game.games.ninjutsu.boards import YARD
-from game.games.ninjutsu.table.maps import own_maps
+from game.engine.scenes import Pop, Push, Replace, Scene, SceneStack
+from game.engine.text.translations import LANGUAGES
+from game.games.ninjutsu.rules.boards import YARD
+from game.games.ninjutsu.table.player_maps import own_maps
 from game.paths import levels
-from game.rooms import Rooms
-from game.scenes.setup import SetupScene
-from game.table.own import LONGEST_LABEL, label_of, path_in_lines
+from game.scenes.setup.scene import SetupScene
+from game.table.match_setup import MatchSetup
+from game.table.player_files import LONGEST_LABEL, label_of, path_in_lines
 from game.table.scene import TableScene
-from game.table.setup import MatchSetup
-from tests.kit import make_window
-from tests.scenes.person import Person
+from tests.kit import make_kit, make_window
+from tests.scenes.support.person import Person
 
 MAP = (levels() / "ninjutsu" / "yard.tmx").read_text("utf-8")
 
@@ -33,11 +34,11 @@ def maps(tmp_path: Path) -> Path:
     return folder
 
 
-def opened(kit: Kit, home: Path) -> tuple[Rooms, Person]:
-    rooms = Rooms(kit, Scene, home, DirectThinker(game_named))
-    scene = rooms.setup("ninjutsu")
+def opened(kit: Kit, home: Path) -> tuple[Navigation, Person]:
+    navigation = Navigation(kit, Scene, home, InProcessThinker(game_named))
+    scene = navigation.setup("ninjutsu")
     assert isinstance(scene, SetupScene)
-    return rooms, Person(scene)
+    return navigation, Person(scene)
 
 
 def test_the_folder_is_made_and_named(kit: Kit, tmp_path: Path) -> None:
@@ -57,7 +58,7 @@ def test_the_folder_is_made_and_named(kit: Kit, tmp_path: Path) -> None:
 
 
 def test_a_map_in_the_folder_is_chosen_and_played_on(kit: Kit, maps: Path) -> None:
-    rooms, person = opened(kit, maps.parent)
+    navigation, person = opened(kit, maps.parent)
     person.click("option.board.previous")
     person.press(Kind.CONFIRM)
     assert isinstance(person.asked, Replace)
@@ -73,17 +74,17 @@ def test_a_map_in_the_folder_is_chosen_and_played_on(kit: Kit, maps: Path) -> No
     for _ in range(200):
         if match.to_move is not None:
             match.submit(pick.choice(match.legal_moves()))
-    again = rooms.setup("ninjutsu")
+    again = navigation.setup("ninjutsu")
     assert isinstance(again, SetupScene)
     assert again.form.chosen(again.game.options[0]) == "own1", "the next setup begins with the same map"
 
 
 def test_a_map_that_was_taken_away_is_no_longer_chosen(kit: Kit, maps: Path) -> None:
-    rooms, person = opened(kit, maps.parent)
+    navigation, person = opened(kit, maps.parent)
     person.click("option.board.previous")
     person.press(Kind.CONFIRM)
     (maps / "my yard.tmx").unlink()
-    again = rooms.setup("ninjutsu")
+    again = navigation.setup("ninjutsu")
     assert isinstance(again, SetupScene)
     assert again.form.chosen(again.game.options[0]) == "classic"
 
@@ -142,3 +143,56 @@ def test_long_names_and_paths_fit() -> None:
     lines = path_in_lines(path).split("\n")
     assert "".join(lines) == str(path)
     assert all(len(line) <= 34 for line in lines)
+
+
+@pytest.fixture
+def full(maps: Path) -> Path:
+    (maps / "bad {0}.tmx").write_text("this is no map", "utf-8")
+    (maps / "folder.tmx").mkdir()
+    return maps
+
+
+def test_the_list_of_own_maps_deletes_what_nobody_wants(kit: Kit, full: Path) -> None:
+    _, person = opened(kit, full.parent)
+    person.click("option.board.previous")
+    assert person.scene.form.chosen(person.scene.game.options[0]) == "own1"
+    asked = person.click("files")
+    assert isinstance(asked, Push)
+    window = make_window()
+    listed = Person(asked.scene, window.canvas)
+    listed.live(2)
+    assert [entry.path.name for entry in listed.scene.entries] == ["my yard.tmx", "bad {0}.tmx", "folder.tmx"]
+    listed.click("delete.1")
+    listed.click("delete.1.no")
+    assert (full / "bad {0}.tmx").exists()
+    for _ in range(3):
+        listed.click("delete.0")
+        listed.click("delete.0.yes")
+    assert not list(full.iterdir())
+    left = listed.press(Kind.CANCEL)
+    assert isinstance(left, Pop)
+    person.scene.resume(left.result)
+    assert person.scene.form.chosen(person.scene.game.options[0]) == "classic"
+    assert "files" not in person.names()
+    assert window.writer.overflows == []
+    window.close()
+
+
+def test_without_own_maps_there_is_no_list_of_them(kit: Kit, tmp_path: Path) -> None:
+    _, person = opened(kit, tmp_path)
+    assert "files" not in person.names()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_list_fits(full: Path, language: str) -> None:
+    window = make_window((960, 540))
+    window.writer.size_factor = 1.3
+    _, person = opened(make_kit(language), full.parent)
+    asked = person.click("files")
+    assert isinstance(asked, Push)
+    listed = Person(asked.scene, window.canvas)
+    listed.click("delete.1")
+    listed.live(2)
+    listed.click("again")
+    assert window.writer.overflows == []
+    window.close()

@@ -1,13 +1,13 @@
-"""The pause: what it changes at the table, and the two things it asks about first."""
+"""The pause menu: what it changes at the table, and the two actions that it confirms first."""
 
 import pytest
 
-from game.engine.commands import Kind
+from game.engine.input.commands import Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Quit, Reset
 from game.table.session import Player
-from tests.scenes.person import Person
-from tests.scenes.screens import Door, pause, session
+from tests.scenes.support.person import Person
+from tests.scenes.support.screens import Exit, pause, session
 
 
 def test_every_way_back_to_the_table(kit: Kit) -> None:
@@ -18,13 +18,13 @@ def test_every_way_back_to_the_table(kit: Kit) -> None:
 
 
 def test_back_to_the_title(kit: Kit) -> None:
-    assert Person(pause(kit)).click("title") == Reset(Door("title"))
-    assert Person(pause(kit)).press(*[Kind.NEXT] * 5, Kind.CONFIRM) == Reset(Door("title"))
+    assert Person(pause(kit)).click("title") == Reset(Exit("title"))
+    assert Person(pause(kit)).press(*[Kind.NEXT] * 5, Kind.CONFIRM) == Reset(Exit("title"))
 
 
 def test_to_the_rules_and_the_settings(kit: Kit) -> None:
-    assert Person(pause(kit)).click("rules") == Push(Door("rules"))
-    assert Person(pause(kit)).click("settings") == Push(Door("settings"))
+    assert Person(pause(kit)).click("rules") == Push(Exit("rules"))
+    assert Person(pause(kit)).click("settings") == Push(Exit("settings"))
 
 
 def test_hints_are_switched_off_for_this_match(kit: Kit) -> None:
@@ -105,6 +105,44 @@ def test_a_seat_is_left_to_the_computer_and_taken_back_under_the_same_name(kit: 
     assert played.players[1] == Player("Wolf")
     person.click("seat.1.computer")
     assert played.players[1] == Player("Wolf", "adept")
+
+
+def test_the_first_change_of_a_seat_says_that_the_match_counts_apart(kit: Kit) -> None:
+    played = session("taisen", Player("Anna"), Player("Wolf", "adept"), first="monkey")
+    person = Person(pause(kit, played))
+    person.click("seat.1.person")
+    assert person.scene.toast.text == kit.say("pause.counts_apart")
+    assert len(played.changes) == 1
+
+
+def test_what_was_changed_stands_when_the_menu_is_left(kit: Kit) -> None:
+    played = session("taisen", Player("Anna"), Player("Wolf", "adept"), first="monkey")
+    for who in ("person", "computer"):
+        scene = pause(kit, played)
+        Person(scene).click(f"seat.1.{who}")
+        scene.leave()
+    assert [change.after.human for change in played.changes] == [True, False]
+
+
+def test_nobody_resigns_before_shut_doors(kit: Kit) -> None:
+    played = session("oboro", Player("Anna"), Player("Ben"), Player("Cleo"))
+    scene = pause(kit, played)
+    scene._table.presenter.covered = True
+    scene.focus.replace(scene._widgets())
+    person = Person(scene)
+    person.click("resign")
+    assert person.scene.toast.text == kit.say("pause.doors_shut")
+    assert "resign.yes" not in person.names()
+
+
+def test_who_has_left_their_seat_resigns_for_the_one_who_plays_on(kit: Kit) -> None:
+    played = session("taisen", Player("Anna"), Player("Ben"), first="monkey")
+    played.viewed_by(0)
+    played.hand_over(0, Player("Anna", "adept"))
+    person = Person(pause(kit, played))
+    person.click("resign")
+    person.click("resign.yes")
+    assert played.resigned == 1
 
 
 def test_the_speed_is_chosen_with_mouse_or_keys(kit: Kit) -> None:

@@ -1,25 +1,25 @@
-"""A replay in the hands of a person: with the mouse alone, with the keyboard alone, for every game."""
+"""The replay as a player uses it: by mouse alone, by keyboard alone, for every game."""
 
 import pytest
 
 from game.core.contract import OPEN
 from game.core.match import Match
-from game.engine.commands import Command, Kind
 from game.engine.geometry import Point
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push
 from game.engine.window import Window
-from game.scenes.replay import ReplayDoors, ReplayScene
-from game.scenes.replay_bar import marks_of
-from game.scenes.replay_note import Note
-from game.table.closer import CloserScene
-from tests.scenes.person import Person
-from tests.scenes.screens import Door
+from game.scenes.replay.bar import marks_of
+from game.scenes.replay.note import Note
+from game.scenes.replay.scene import ReplayExits, ReplayScene
+from game.table.inspect.zoom import ZoomScene
+from tests.scenes.support.person import Person
+from tests.scenes.support.screens import Exit
 from tests.table.replays import MATCHES, finished, played
 
 
 def watch(kit: Kit, which: str = "taisen", window: Window | None = None, **how) -> Person:
-    scene = ReplayScene(kit, played(kit, which), ReplayDoors(lambda game, page: Door("rules", game)), **how)
+    scene = ReplayScene(kit, played(kit, which), ReplayExits(lambda game, page: Exit("rules", game)), **how)
     scene.enter()
     return Person(scene, window.canvas if window else None)
 
@@ -32,7 +32,7 @@ def note_about(kit: Kit, which: str, at: int) -> Note:
 
 
 def at(person: Person) -> int:
-    return person.scene.replaying.at
+    return person.scene.replay.at
 
 
 def drag(person: Person, name: str, to: float) -> None:
@@ -51,10 +51,10 @@ def test_the_mouse_alone_plays_steps_and_leafs(kit: Kit, which: str, window: Win
     person.click("reel.back")
     assert at(person) == 0
     person.click("reel.play")
-    assert person.scene.replaying.playing
+    assert person.scene.replay.playing
     person.live(20)
     person.click("reel.play")
-    assert not person.scene.replaying.playing
+    assert not person.scene.replay.playing
     person.click("reel.turn.2")
     assert at(person) == marks_of(person.scene.played)[1].at
     drag(person, "reel.bar", 1599)
@@ -64,7 +64,7 @@ def test_the_mouse_alone_plays_steps_and_leafs(kit: Kit, which: str, window: Win
     person.point("reel.turn.2")
     person.click("log")
     person.click("reel.turn.2")
-    assert person.scene.log.lines == person.scene._telling.lines(at(person))
+    assert person.scene.log.lines == person.scene._replay_log.lines(at(person))
     assert isinstance(person.click("reel.leave"), Pop)
 
 
@@ -83,10 +83,10 @@ def test_the_keyboard_alone_plays_steps_and_leafs(kit: Kit, which: str, window: 
     person.press(Kind.DOWN, Kind.RIGHT)
     assert at(person) == last
     person.press(Kind.FIRST, Kind.CONFIRM)
-    assert person.scene.replaying.playing
+    assert person.scene.replay.playing
     person.live(30)
     person.press(Kind.CONFIRM)
-    assert not person.scene.replaying.playing
+    assert not person.scene.replay.playing
     person.press(Kind.LOG, Kind.LOG)
     assert isinstance(person.press(Kind.CANCEL), Pop)
 
@@ -109,7 +109,7 @@ def test_the_end_is_told_once_it_is_reached(kit: Kit) -> None:
     person = watch(kit, "taisen", at=len(finished("taisen").history) - 1)
     assert not person.scene.toast.text
     person.press(Kind.RIGHT)
-    while person.scene.replaying.busy:
+    while person.scene.replay.busy:
         person.live()
     assert person.scene.toast.text == "That was it."
     assert person.scene._when(at(person)) == "The end"
@@ -117,8 +117,8 @@ def test_the_end_is_told_once_it_is_reached(kit: Kit) -> None:
 
 def test_whose_eyes_are_chosen_on_a_sheet_or_by_a_digit(kit: Kit, window: Window) -> None:
     person = watch(kit, "oboro", window, at=12)
-    reel = person.scene.replaying
-    assert reel.seat == 0  # the only person
+    reel = person.scene.replay
+    assert reel.seat == 0  # the only human
     person.click("reel.eyes")
     wanted = {"reel.eyes.all", "reel.eyes.0", "reel.eyes.1", "reel.eyes.2", "reel.speed.fast"}
     assert wanted <= person.names()
@@ -128,7 +128,7 @@ def test_whose_eyes_are_chosen_on_a_sheet_or_by_a_digit(kit: Kit, window: Window
     assert reel.seat == OPEN
     person.click("reel.speed.off")
     assert reel.speed == "off"
-    assert kit.speed == "normal"  # it is the replay's own
+    assert kit.speed == "normal"  # the replay has its own speed
     assert person.press(Kind.CANCEL) is None
     assert "reel.eyes.1" not in person.names()
     for number, seat in ((2, 1), (0, OPEN), (9, OPEN)):
@@ -146,7 +146,7 @@ def test_the_sheet_is_used_with_arrows(kit: Kit) -> None:
     while person.scene.focus.current != "reel.eyes.1":
         person.press(Kind.DOWN)
     person.press(Kind.CONFIRM)
-    assert person.scene.replaying.seat == 1
+    assert person.scene.replay.seat == 1
     assert at(person) == 3
 
 
@@ -163,7 +163,7 @@ def test_a_line_of_the_log_leads_to_its_decision(kit: Kit) -> None:
     line = next(name for name in sorted(person.names()) if name.startswith("log."))
     number = int(line.removeprefix("log."))
     person.click(line)
-    assert at(person) == person.scene._telling.decision_of(number) + 1
+    assert at(person) == person.scene._replay_log.decision_of(number) + 1
     person._do(Command(Kind.SCROLL, at=Point(1400, 300), number=1))
 
 
@@ -173,7 +173,7 @@ def test_a_note_shows_the_better_move_where_it_belongs(kit: Kit, which: str, win
     rules = finished(which).game.rules
     chosen = next(n for n in range(len(steps) // 2, len(steps)) if len(rules.legal_moves(steps[n].before)) > 1)
     note = note_about(kit, which, chosen)
-    person = watch(kit, which, window, at=note.at, eyes=note.seat if rules.secrets else OPEN, note=note)
+    person = watch(kit, which, window, at=note.at, seat=note.seat if rules.secrets else OPEN, note=note)
     person.live(3)
     assert person.scene._advised is not None
     person.press(Kind.RIGHT)
@@ -196,7 +196,7 @@ def test_what_a_click_would_have_done_is_not_done(kit: Kit) -> None:
     person = watch(kit, "taisen", at=6, note=note)
     before = len(finished("taisen").history)
     person.scene._carry_out(note.move)
-    assert person.scene.toast.text == "Here one can only watch."
+    assert person.scene.toast.text == "You can only watch here."
     assert len(finished("taisen").history) == before
     for name in sorted(person.names()):
         if name.startswith(("ninja.", "die.", "landing", "end_turn")):
@@ -215,11 +215,11 @@ def test_things_can_be_looked_at_closely(kit: Kit) -> None:
     if thing is not None:
         asked = person.scene.handle(Command(Kind.ALTERNATE, at=Point(*thing.rect.centre)))
         assert isinstance(asked, Push)
-        assert isinstance(asked.scene, CloserScene)
+        assert isinstance(asked.scene, ZoomScene)
 
 
 def test_the_rules_are_one_key_away(kit: Kit) -> None:
-    assert watch(kit, "oboro").press(Kind.HELP) == Push(Door("rules", "oboro"))
+    assert watch(kit, "oboro").press(Kind.HELP) == Push(Exit("rules", "oboro"))
 
 
 def test_who_clicks_everything_on_at_tables_gets_their_pace_back(kit: Kit) -> None:
@@ -240,17 +240,17 @@ def test_of_a_match_under_other_rules_only_the_end_is_shown(kit: Kit, window: Wi
     assert "only its end" in scene.toast.text
     person.press(Kind.CONFIRM, Kind.RIGHT, Kind.LEFT, Kind.DOWN, Kind.LAST, Kind.LOG)
     drag(person, "reel.bar", 800)
-    assert not scene.replaying.playing
+    assert not scene.replay.playing
     assert at(person) == 0
 
 
 def test_a_click_on_the_table_ends_what_is_being_shown(kit: Kit) -> None:
     person = watch(kit, "taisen")
     person.press(Kind.RIGHT)
-    assert person.scene.replaying.busy
+    assert person.scene.replay.busy
     person._do(Command(Kind.PRESS, at=Point(800, 60)))
     person._do(Command(Kind.RELEASE, at=Point(800, 60)))
-    assert not person.scene.replaying.busy
+    assert not person.scene.replay.busy
 
 
 def test_the_bar_gets_slim_until_somebody_steers(kit: Kit, window: Window) -> None:
@@ -261,7 +261,7 @@ def test_the_bar_gets_slim_until_somebody_steers(kit: Kit, window: Window) -> No
     assert person.scene._bar().opened == 0
     person._do(Command(Kind.POINT, at=Point(800, 300)))
     person.live(1)
-    assert person.scene._bar().opened == 0  # looking at the table is not steering
+    assert person.scene._bar().opened == 0  # looking at the table does not expand the bar
     person._do(Command(Kind.POINT, at=Point(800, 850)))
     person.live(1)
     assert person.scene._bar().opened == 1

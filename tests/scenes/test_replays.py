@@ -1,24 +1,30 @@
-"""The list of replays: watch, review, export, import, delete; what is damaged is named, explained and kept."""
+"""The list of replays: watch, review, export, import, delete. Damaged files are named, explained and kept."""
 
+import json
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from game.catalog import GAMES
+from game.core.game import AnyGame
 from game.core.match import Match
+from game.core.match_number import number_text
 from game.core.player import Player
-from game.core.record import save_of, to_json
+from game.core.record import Save, save_of, to_json
 from game.core.refusal import BadData, refuse
-from game.engine.commands import Command, Kind
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push
+from game.engine.text.translations import LANGUAGES
 from game.engine.window import Window
-from game.scenes.replay_imports import ImportsScene
-from game.scenes.replays import ReplaysDoors, ReplaysScene
-from game.store.shelf import Damaged, Kept, Shelf
-from tests.scenes.person import Person
-from tests.scenes.screens import Door
+from game.scenes.replay.import_scene import ImportsScene, look_into
+from game.scenes.replay.list_scene import ReplaysExits, ReplaysScene
+from game.store.match_store import DamagedMatch, MatchStore, SavedMatch
+from game.table.ending import Ending, ending_of
+from tests.kit import make_kit
+from tests.scenes.support.person import Person
+from tests.scenes.support.screens import Exit
 from tests.table.replays import NAMES, finished
 
 NOW = datetime(2026, 11, 16, 12, 0, tzinfo=UTC)
@@ -33,10 +39,10 @@ def save(which: str, day: int = 1, resigned: int | None = None):
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    shelf = Shelf(tmp_path / "replays")
+    store = MatchStore(tmp_path / "replays")
     for day, which in enumerate(WHICH, start=1):
         one = save(which, day)
-        shelf.put(shelf.new_name(one), one)
+        store.put(store.new_name(one), one)
     return tmp_path
 
 
@@ -44,19 +50,20 @@ def not_open(*_: object) -> bool:
     return False
 
 
-def replays(kit: Kit, home: Path, **doors) -> ReplaysScene:
+def replays(kit: Kit, home: Path, **exits) -> ReplaysScene:
     usual = {
-        "watch": lambda one: Door("watch", one),
-        "review": lambda one: Door("review", one),
-        "imports": lambda: Door("imports"),
+        "watch": lambda one: Exit("watch", one),
+        "review": lambda one: Exit("review", one),
+        "imports": lambda: Exit("imports"),
         "game": GAMES.get,
         "open_folder": not_open,
+        "games": GAMES,
     }
-    return ReplaysScene(kit, Shelf(home / "replays"), ReplaysDoors(**{**usual, **doors}), home, lambda: NOW)
+    return ReplaysScene(kit, MatchStore(home / "replays"), ReplaysExits(**{**usual, **exits}), home, lambda: NOW)
 
 
 def imports(kit: Kit, home: Path) -> ImportsScene:
-    return ImportsScene(kit, Shelf(home / "replays"), home, GAMES.get, not_open)
+    return ImportsScene(kit, MatchStore(home / "replays"), home, GAMES.get, not_open)
 
 
 def test_matches_are_listed_newest_first_with_who_won_and_how(kit: Kit, home: Path, window: Window) -> None:
@@ -70,10 +77,11 @@ def test_matches_are_listed_newest_first_with_who_won_and_how(kit: Kit, home: Pa
     assert text.middle.startswith("Konstantin · Mathilde\N{NO-BREAK SPACE}(Adept)\n")
     assert winner in text.middle.split("\n")[1]
     assert text.last.startswith(f"{len(finished('taisen').history)} decisions · 1 November")
+    assert text.last.endswith(f" · {number_text(finished('taisen').seed)}")
 
 
 def running() -> bytes:
-    """A match that goes on: whoever could watch it would see everybody's hands."""
+    """Return an unfinished match. Watching it would reveal every player's hand."""
     match = Match(GAMES["oboro"], 3, 5)
     players = [Player(name) for name in NAMES[:3]]
     return to_json(save_of(match, players, saved="2026-11-29T10:00:00+00:00"))
@@ -88,31 +96,31 @@ def test_a_match_that_goes_on_is_not_shown_to_anybody(kit: Kit, home: Path) -> N
 
 
 def test_a_match_that_was_given_up_is_told_so(kit: Kit, tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path / "replays")
+    store = MatchStore(tmp_path / "replays")
     given_up = save("taisen", 1, resigned=0)
-    shelf.put(shelf.new_name(given_up), given_up)
+    store.put(store.new_name(given_up), given_up)
     scene = replays(kit, tmp_path)
     assert scene._text(scene.entries[0]).title == "Ninja Taisen: Mathilde wins"
-    assert "Konstantin gives up." in scene._text(scene.entries[0]).middle
+    assert "Konstantin resigns." in scene._text(scene.entries[0]).middle
 
 
 def test_the_mouse_alone_watches_and_reviews(kit: Kit, home: Path, window: Window) -> None:
     person = Person(replays(kit, home), window.canvas)
     entry = person.scene.entries[1]
-    assert person.click("watch.1") == Push(Door("watch", entry.save))
-    assert person.click("review.1") == Push(Door("review", entry.save))
-    assert person.click("import") == Push(Door("imports"))
+    assert person.click("watch.1") == Push(Exit("watch", entry.save))
+    assert person.click("review.1") == Push(Exit("review", entry.save))
+    assert person.click("import") == Push(Exit("imports"))
     person.click("folder")
-    assert "could not be opened" in person.scene.toast.text
+    assert "find it at" in person.scene.toast.text
     assert isinstance(person.click("back"), Pop)
 
 
 def test_the_keyboard_alone_reaches_every_match(kit: Kit, home: Path, window: Window) -> None:
     person = Person(replays(kit, home), window.canvas)
-    assert person.press(Kind.CONFIRM) == Push(Door("watch", person.scene.entries[0].save))
+    assert person.press(Kind.CONFIRM) == Push(Exit("watch", person.scene.entries[0].save))
     person.press(*[Kind.DOWN] * 5)
     assert person.scene.focus.current == "watch.4"
-    assert person.press(Kind.CONFIRM) == Push(Door("watch", person.scene.entries[4].save))
+    assert person.press(Kind.CONFIRM) == Push(Exit("watch", person.scene.entries[4].save))
     person.press(*[Kind.UP] * 4)
     assert person.scene.rolling.first == 0
     reached = set()
@@ -163,14 +171,14 @@ def test_what_the_disk_refuses_is_said(kit: Kit, home: Path, monkeypatch: pytest
         raise OSError(28, "No space left on device")
 
     person = Person(replays(kit, home))
-    monkeypatch.setattr(Shelf, "take", full)
-    monkeypatch.setattr(Shelf, "export", full)
+    monkeypatch.setattr(MatchStore, "take", full)
+    monkeypatch.setattr(MatchStore, "export", full)
     person.click("delete.0")
     person.click("delete.0.yes")
     assert "No space left" in person.scene.toast.text
     assert person.scene.count == 5
     person.click("export.0")
-    assert "could not be written" in person.scene.toast.text
+    assert "be exported" in person.scene.toast.text
 
 
 def test_a_match_goes_out_as_one_file_and_comes_back_in(kit: Kit, home: Path, tmp_path: Path) -> None:
@@ -201,7 +209,7 @@ def test_a_file_dropped_onto_the_window_is_taken_in(kit: Kit, home: Path, tmp_pa
     path.write_text("nonsense")
     person._do(Command(Kind.FILE, text=str(path)))
     assert person.scene.count == 6
-    assert person.scene.toast.text.startswith("from-anna.json cannot be taken in")
+    assert person.scene.toast.text.startswith("from-anna.json can")
     path.write_bytes(to_json(save("taisen", 9)))
     assert isinstance(imports(kit, home).handle(Command(Kind.FILE, text=str(path))), Pop)
 
@@ -223,9 +231,9 @@ def test_only_what_can_be_opened_can_be_taken_in(kit: Kit, tmp_path: Path, windo
     assert [offer.save is not None for offer in offers] == [True, False, False, False]
     assert offers[2].refusal == refuse("refused.record_game", game="chess")
     assert person.click("take.1") is None
-    assert "no match in this file" in person.scene.toast.text
+    assert "contains no match" in person.scene.toast.text
     person.click("folder")
-    assert "could not be opened" in person.scene.toast.text
+    assert "find it at" in person.scene.toast.text
     assert isinstance(person.click("take.0"), Pop)
     assert (folder / "b-broken.json").exists()
 
@@ -238,7 +246,7 @@ def test_damaged_files_are_named_explained_and_kept(kit: Kit, home: Path, window
     impossible = home / "replays" / "20261122-000000-oboro.json"
     impossible.write_bytes(to_json(save("oboro", 22)).replace(b'"mission": 9', b'"mission": 1000'))
     person = Person(replays(kit, home), window.canvas)
-    damaged = [entry for entry in person.scene.entries if isinstance(entry, Damaged)]
+    damaged = [entry for entry in person.scene.entries if isinstance(entry, DamagedMatch)]
     assert {entry.path for entry in damaged} == {bad, unknown, impossible}
     for entry in damaged:
         text = person.scene._text(entry)
@@ -251,16 +259,16 @@ def test_damaged_files_are_named_explained_and_kept(kit: Kit, home: Path, window
     person.click(f"show.{row}" if f"show.{row}" in person.names() else "folder")
     assert bad.exists()
     assert unknown.exists()
-    assert sum(isinstance(entry, Kept) for entry in person.scene.entries) == 5
+    assert sum(isinstance(entry, SavedMatch) for entry in person.scene.entries) == 5
 
 
 def test_a_match_that_turns_out_damaged_when_it_is_opened_is_named(kit: Kit, home: Path) -> None:
-    def refuses(_: object) -> Door:
+    def refuses(_: object) -> Exit:
         raise BadData(refuse("refused.save_damaged", detail="moves"))
 
     person = Person(replays(kit, home, watch=refuses))
     assert person.click("watch.0") is None
-    assert isinstance(person.scene.entries[0], Damaged)
+    assert isinstance(person.scene.entries[0], DamagedMatch)
     assert person.scene.focus.current == "show.0"
 
 
@@ -277,3 +285,104 @@ def test_a_folder_that_does_not_exist_is_an_empty_list(kit: Kit, tmp_path: Path,
     person.live(2)
     assert person.scene.count == 0
     assert isinstance(person.press(Kind.CONFIRM), Pop)
+
+
+def garbled(resigned: int | None) -> bytes:
+    """Return a match with an impossible position that its moves do not repair."""
+    written = json.loads(to_json(save("oboro", 3, resigned=resigned)))
+    written["state"] = {"nonsense": True}
+    written["record"]["moves"] = [{"type": "nonsense"}]
+    written["together"] = []
+    return json.dumps(written).encode()
+
+
+@pytest.mark.parametrize("resigned", [None, 0])
+def test_nothing_is_offered_that_could_not_be_opened_also_if_somebody_resigned(
+    kit: Kit, tmp_path: Path, resigned: int | None
+) -> None:
+    path = tmp_path / "garbled.json"
+    path.write_bytes(garbled(resigned))
+    offer = look_into(path, GAMES.get)
+    assert offer.save is None
+    assert offer.refusal is not None
+    path.write_bytes(to_json(save("oboro", 3, resigned=0)))
+    assert look_into(path, GAMES.get).refusal is None
+
+
+@pytest.mark.parametrize("level", ["{", "{x:>2000000000}", "godlike"])
+def test_a_level_that_is_none_closes_one_row_and_no_more(kit: Kit, home: Path, window: Window, level: str) -> None:
+    text = to_json(save("oboro", 28)).replace(b'"level": "adept"', f'"level": "{level}"'.encode())
+    (home / "imports").mkdir()
+    for folder in ("replays", "imports"):
+        (home / folder / "20261129-100000-oboro.json").write_bytes(text)
+    for scene in (replays(kit, home), imports(kit, home)):
+        Person(scene, window.canvas).live(2)
+    assert sum(isinstance(entry, DamagedMatch) for entry in replays(kit, home).entries) == 1
+    assert imports(kit, home).offers[0].refusal is not None
+
+
+def test_what_cannot_be_opened_can_be_deleted(kit: Kit, home: Path, window: Window) -> None:
+    bad = home / "replays" / "My match {0}.json"
+    bad.write_text("{")
+    person = Person(replays(kit, home), window.canvas)
+    row = next(row for row, entry in enumerate(person.scene.entries) if isinstance(entry, DamagedMatch))
+    person.click(f"delete.{row}")
+    person.click(f"delete.{row}.no")
+    assert bad.exists()
+    person.click(f"delete.{row}")
+    person.click(f"delete.{row}.yes")
+    assert not bad.exists()
+    assert all(isinstance(entry, SavedMatch) for entry in person.scene.entries)
+
+
+def test_whatever_lies_among_the_imports_can_be_deleted(kit: Kit, tmp_path: Path, window: Window) -> None:
+    folder = tmp_path / "imports"
+    folder.mkdir()
+    (folder / "a.json").write_bytes(to_json(save("taisen")))
+    (folder / "b.json").write_text("{")
+    (folder / "c.json").mkdir()
+    person = Person(imports(kit, tmp_path), window.canvas)
+    assert [offer.refusal is None for offer in person.scene.offers] == [True, False, False]
+    person.click("delete.1")
+    person.press(Kind.CANCEL)
+    assert (folder / "b.json").exists()
+    for _ in range(3):
+        person.click("delete.0")
+        person.click("delete.0.yes")
+    assert not list(folder.iterdir())
+    (folder / "d.json" / "full").mkdir(parents=True)
+    person.click("again")
+    person.click("delete.0")
+    person.click("delete.0.yes")
+    assert "be deleted" in person.scene.toast.text
+    assert "take.0" in person.names()
+
+
+def test_a_match_that_nobody_foresaw_leaves_the_others(
+    kit: Kit, home: Path, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = ending_of
+
+    def fails(match: Save, game: AnyGame) -> Ending:
+        if match.record.game == "ninjutsu":
+            raise ZeroDivisionError
+        return real(match, game)
+
+    monkeypatch.setattr("game.scenes.replay.list_scene.ending_of", fails)
+    person = Person(replays(kit, home), window.canvas)
+    person.press(Kind.LAST)
+    assert [isinstance(entry, DamagedMatch) for entry in person.scene.entries] == [False, False, True, False, False]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_at_an_import_fits_in_every_language(tmp_path: Path, window: Window, language: str) -> None:
+    (tmp_path / "imports").mkdir()
+    (tmp_path / "imports" / "a.json").write_text("{")
+    (tmp_path / "imports" / "b.json").mkdir()
+    before, window.writer.size_factor = window.writer.size_factor, 1.3
+    person = Person(imports(make_kit(language), tmp_path), window.canvas)
+    person.live(2)
+    person.click("delete.0")
+    person.live(2)
+    window.writer.size_factor = before
+    assert window.writer.overflows == []

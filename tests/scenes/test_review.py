@@ -1,31 +1,31 @@
-"""The review in the hands of a person: it grows, can be stopped, and opens every position it talks about."""
+"""The review as a player uses it: it grows, can be stopped, and opens every position it mentions."""
 
 import pytest
 
 from game.core.contract import OPEN
 from game.core.match import Match
-from game.engine.commands import Command, Kind
 from game.engine.geometry import Point
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push
-from game.engine.texts import LANGUAGES
+from game.engine.text.translations import LANGUAGES
 from game.engine.window import Window
-from game.scenes.replay import ReplayScene
-from game.scenes.review import ReviewDoors, ReviewScene
-from game.scenes.review_cards import note_of
-from game.scenes.review_chart import PLOT, x_of
-from game.scenes.review_lines import chart_of
-from game.table.replaying import Played
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.review.cards import note_of
+from game.scenes.review.chart import PLOT, x_of
+from game.scenes.review.chart_lines import chart_of
+from game.scenes.review.scene import ReviewExits, ReviewScene
+from game.table.history.replay import FinishedMatch
 from tests.kit import make_kit
-from tests.scenes.person import Person
-from tests.scenes.screens import Door
+from tests.scenes.support.person import Person
+from tests.scenes.support.screens import Exit
 from tests.table.oracle import Oracle, costly
 from tests.table.replays import MATCHES, finished, played
 
 
-def look_back(kit: Kit, shown: Played, oracle: Oracle | None = None, window: Window | None = None) -> Person:
-    doors = ReviewDoors(Door)
-    scene = ReviewScene(kit, shown, oracle or Oracle(costly(shown, 0, 3)), doors)
+def look_back(kit: Kit, shown: FinishedMatch, oracle: Oracle | None = None, window: Window | None = None) -> Person:
+    exits = ReviewExits(Exit)
+    scene = ReviewScene(kit, shown, oracle or Oracle(costly(shown, 0, 3)), exits)
     scene.enter()
     return Person(scene, window.canvas if window else None)
 
@@ -39,7 +39,7 @@ def finish(person: Person) -> Person:
 
 def told(asked: object) -> tuple[object, ...]:
     assert isinstance(asked, Push)
-    assert isinstance(asked.scene, Door)
+    assert isinstance(asked.scene, Exit)
     return asked.scene.told
 
 
@@ -67,7 +67,7 @@ def test_a_note_leads_into_a_replay_that_shows_the_better_move(kit: Kit, which: 
     shown = played(kit, which)
     person = finish(look_back(kit, shown))
     note = person.scene.notes[0]
-    scene = ReplayScene(kit, shown, at=note.at, eyes=0 if shown.match.game.rules.secrets else OPEN, note=note)
+    scene = ReplayScene(kit, shown, at=note.at, seat=0 if shown.match.game.rules.secrets else OPEN, note=note)
     scene.enter()
     Person(scene, window.canvas).live(3)
     assert scene._advised is not None
@@ -129,7 +129,7 @@ def test_the_chart_is_read_and_opened_with_the_mouse(kit: Kit, window: Window) -
 def test_the_keyboard_alone_reaches_everything(kit: Kit, window: Window) -> None:
     shown = played(kit, "oboro")
     person = finish(look_back(kit, shown, window=window))
-    assert told(person.press(Kind.CONFIRM))[1] == person.scene.notes[0].at  # the worst is what Enter finds
+    assert told(person.press(Kind.CONFIRM))[1] == person.scene.notes[0].at  # Enter opens the worst
     person.press(Kind.NEXT)
     while person.scene.focus.current != "chart":
         person.press(Kind.NEXT)

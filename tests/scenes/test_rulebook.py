@@ -1,42 +1,42 @@
-"""The rulebook: every page of every game can be read and reached, and the search finds what is in it."""
+"""The rulebook: every page of every game can be reached and read, and the search finds its content."""
 
 from random import Random
 
 import pygame
 import pytest
 
+from game.app.tables import layout_of, open_table
 from game.catalog import GAMES
-from game.engine import theme
 from game.engine.canvas import Canvas
-from game.engine.commands import Command, Kind
 from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
+from game.engine.look import theme
 from game.engine.scenes import Pop, SceneStack
-from game.engine.texts import LANGUAGES
-from game.games.wataah.cards import CLAN_CARDS, YOKAI_CARDS
-from game.games.wataah.grand_cards import BOSSES, COURT_NAMES, TEMPLE_NAMES
-from game.scenes import rulebook_layout as layout
-from game.scenes.rulebook import RulebookScene
-from game.scenes.rulebook_search import Span, has_all, spans
-from game.table.book import Page
+from game.engine.text.translations import LANGUAGES
+from game.games.wataah.rules.cards import CLAN_CARDS, YOKAI_CARDS
+from game.games.wataah.rules.grand_master.cards import BOSSES, COURT_NAMES, TEMPLE_NAMES
+from game.scenes.rulebook import layout
+from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.rulebook.search import Span, has_all, spans
+from game.table.rulebook.page import RulebookPage
 from game.table.scene import TableScene
 from game.table.session import Player
-from game.tables import layout_of, open_table
-from tests.kit import make_kit, make_window
-from tests.scenes.person import Person
-from tests.scenes.screens import session, table
+from tests.kit import SPOKEN, make_kit, make_window
+from tests.scenes.support.person import Person
+from tests.scenes.support.screens import session, table
 
 WRITTEN = [name for name in GAMES if open_table(name).book is not None]
 LARGEST = theme.INTERFACE["largest"]
 SIZES = ((960, 540, "largest"), (1280, 720, "normal"), (1920, 1080, "large"))
-"""Windows, and the size of words in each."""
+"""Window sizes with text sizes."""
 
 
 def test_every_game_has_a_book() -> None:
     assert list(GAMES) == WRITTEN
 
 
-def pages_of(kit: Kit, game: str) -> tuple[Page, ...]:
+def pages_of(kit: Kit, game: str) -> tuple[RulebookPage, ...]:
     book = open_table(game).book
     assert book is not None
     return book(kit)
@@ -48,24 +48,24 @@ def opened(game: str = "taisen", language: str = "en", page: str | None = None) 
 
 
 def made_up(kit: Kit, count: int) -> RulebookScene:
-    """A book of many pages, each with a word of its own."""
+    """Return a book of many pages, each with a unique word."""
     words = {f"taisen.book.p{number}": f"Page {number}" for number in range(count)}
     words |= {f"taisen.book.p{number}_text": f"Here stands word{number}." for number in range(count)}
     kit.texts.tables = {language: {**table, **words} for language, table in kit.texts.tables.items()}
-    return RulebookScene(kit, "Long", "taisen", [Page(f"p{number}") for number in range(count)])
+    return RulebookScene(kit, "Long", "taisen", [RulebookPage(f"p{number}") for number in range(count)])
 
 
 @pytest.mark.parametrize(("width", "height", "words"), SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("game", WRITTEN)
 def test_every_page_is_drawn_and_every_word_fits(game: str, language: str, width: int, height: int, words: str) -> None:
     window = make_window((width, height))
     window.writer.size_factor = theme.INTERFACE[words]
     scene = opened(game, language)
-    scene.kit.speed = "off"  # no leaf turns, or this would take long
+    scene.kit.speed = "off"  # no page-turn animation, to save time
     person = Person(scene, window.canvas)
     names = [page.name for page in scene.pages.listed]
-    person.live()  # the words come first, the picture right after them
+    person.live()  # the text comes first, the picture one frame later
     bare = colour_of_the_picture(window.canvas)
     for name in names:
         assert scene.pages.current.name == name
@@ -78,11 +78,11 @@ def test_every_page_is_drawn_and_every_word_fits(game: str, language: str, width
 
 
 def colour_of_the_picture(canvas: Canvas) -> tuple[int, ...]:
-    """The mean colour of the place of the picture."""
+    """Return the mean colour of the picture's area."""
     return pygame.transform.average_color(canvas.surface, canvas.layout.rect_to_px(layout.PICTURE_PLACE))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("game", WRITTEN)
 def test_every_page_has_a_title_and_enough_words(game: str, language: str) -> None:
     kit = make_kit(language)
@@ -129,7 +129,7 @@ def test_every_page_is_reached_through_the_contents(game: str) -> None:
     person = Person(scene)
     person.press(Kind.NEXT)  # shows the focus
     opened_pages = set()
-    for _ in range(len(scene.focus.widgets) + len(scene.pages.listed)):  # long contents move on while one walks
+    for _ in range(len(scene.focus.widgets) + len(scene.pages.listed)):  # long contents scroll during the walk
         person.press(Kind.NEXT)
         current = scene.focus.current or ""
         if current.startswith("page."):
@@ -271,7 +271,7 @@ def test_long_contents_are_scrolled_with_the_wheel_and_by_walking_through_them()
 def test_walking_down_long_contents_reaches_the_last_page() -> None:
     scene = made_up(make_kit(), 30)
     person = Person(scene)
-    person.press(Kind.NEXT, Kind.NEXT, Kind.NEXT)  # the focus shows, the search, the first page
+    person.press(Kind.NEXT, Kind.NEXT, Kind.NEXT)  # shows the focus, then the search, then the first page
     assert scene.focus.current == "page.p0"
     for _ in range(29):
         person.press(Kind.DOWN)
@@ -343,7 +343,7 @@ MOMENTS = {
     "ninjutsu": {"setup", "actions", "steps", "battle", "end"},
     "oboro": {"deal", "trick", "arrow", "power", "end"},
 }
-"""Pages that a whole match must come by."""
+"""Pages that must be current at some point of a whole match."""
 
 
 @pytest.mark.parametrize("game", WRITTEN)

@@ -1,22 +1,24 @@
-"""The scoring: who won and why, uncovered row by row, and where one goes from there."""
+"""The scoring: who won and why, revealed row by row, and the exits."""
 
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 from game.core.outcome import Outcome
-from game.engine.commands import Kind
+from game.engine.canvas import Canvas
+from game.engine.input.commands import Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Reset
-from game.engine.texts import LANGUAGES
-from game.scenes.uncovering import Uncovering
-from game.scenes.verdict import RESIGNED, Verdict
+from game.engine.text.translations import LANGUAGES
+from game.engine.window import Window
+from game.scenes.scoring.result_text import RESIGNED, ResultText
+from game.scenes.scoring.reveal import Reveal
+from game.table.match_setup import MatchSetup
 from game.table.session import Player, Session
-from game.table.setup import MatchSetup
 from tests.kit import make_kit
-from tests.scenes.person import Person
-from tests.scenes.screens import Door, crowd, played_out, scoring, session
+from tests.scenes.support.person import Person
+from tests.scenes.support.screens import Exit, crowd, played_out, scoring, session
 
 PLAYERS = (Player("Anna"), Player("Wolf", "adept"))
 
@@ -29,11 +31,11 @@ def uncovered(kit: Kit) -> Person:
 
 def test_rows_are_uncovered_one_after_another_and_then_come_the_buttons(kit: Kit) -> None:
     person = Person(scoring(kit))
-    opened = [person.scene._uncovering.open_rows]
+    opened = [person.scene._reveal.open_rows]
     assert person.names() == {"skip"}
     while person.scene.moving:
         person.live()
-        opened.append(person.scene._uncovering.open_rows)
+        opened.append(person.scene._reveal.open_rows)
     assert opened == sorted(opened)
     assert opened[0] == 0
     assert opened[-1] == 6
@@ -47,6 +49,20 @@ def test_a_key_shows_everything_and_does_nothing_else(kit: Kit, kind: Kind) -> N
     assert "again" in person.names()
 
 
+def test_the_number_of_the_match_can_be_read(kit: Kit, window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    written, write = list[str](), Canvas.text
+
+    def text(canvas: Canvas, words: str, *more: Any, **named: Any) -> Any:
+        written.append(words)
+        return write(canvas, words, *more, **named)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    scene = uncovered(kit).scene
+    scene._session.match.seed = 0x0123456789ABCDEF
+    scene.draw(window.canvas)
+    assert "Match number 028T5CY4TQKFF" in written
+
+
 def test_a_click_shows_everything_even_where_a_button_will_be(kit: Kit) -> None:
     place = uncovered(kit).place("again")
     person = Person(scoring(kit))
@@ -57,39 +73,43 @@ def test_a_click_shows_everything_even_where_a_button_will_be(kit: Kit) -> None:
 
 def test_without_motion_everything_is_there_at_once(kit: Kit) -> None:
     kit.speed = "off"
-    assert "again" in Person(scoring(kit)).names()
+    scene = scoring(kit)
+    assert not scene.moving
+    assert "again" in {widget.name for widget in scene.focus.widgets}
 
 
 def test_a_key_meant_for_the_table_starts_no_other_match(kit: Kit) -> None:
     kit.speed = "off"
     person = Person(scoring(kit))
     assert person.press(Kind.CONFIRM) is None
+    assert person.names() == set(), "only what answers is a target"
     for _ in range(60):
         person.live()
+    assert "again" in person.names()
     assert isinstance(person.press(Kind.CONFIRM), Reset)
 
 
 def test_where_one_goes_with_the_mouse(kit: Kit) -> None:
-    assert uncovered(kit).click("again") == Reset(Door("table", MatchSetup("taisen", PLAYERS)))
-    assert uncovered(kit).click("swap") == Reset(Door("table", MatchSetup("taisen", PLAYERS[::-1])))
+    assert uncovered(kit).click("again") == Reset(Exit("table", MatchSetup("taisen", PLAYERS)))
+    assert uncovered(kit).click("swap") == Reset(Exit("table", MatchSetup("taisen", PLAYERS[::-1])))
     assert uncovered(kit).click("look") == Pop()
-    assert uncovered(kit).click("review") == Push(Door("review"))
-    assert uncovered(kit).click("title") == Reset(Door("title"))
+    assert uncovered(kit).click("review") == Push(Exit("review"))
+    assert uncovered(kit).click("title") == Reset(Exit("title"))
 
 
 def test_where_one_goes_with_keys(kit: Kit) -> None:
-    again = Reset(Door("table", MatchSetup("taisen", PLAYERS)))
+    again = Reset(Exit("table", MatchSetup("taisen", PLAYERS)))
     assert uncovered(kit).press(Kind.CONFIRM) == again
     assert uncovered(kit).press(Kind.NEXT, Kind.LEFT, Kind.CONFIRM) == Reset(
-        Door("table", MatchSetup("taisen", PLAYERS[::-1]))
+        Exit("table", MatchSetup("taisen", PLAYERS[::-1]))
     )
-    assert uncovered(kit).press(Kind.NEXT, Kind.NEXT, Kind.CONFIRM) == Reset(Door("title"))
+    assert uncovered(kit).press(Kind.NEXT, Kind.NEXT, Kind.CONFIRM) == Reset(Exit("title"))
     assert uncovered(kit).press(Kind.CANCEL) == Pop()
 
 
 def test_the_winner_is_named_with_the_reason(kit: Kit) -> None:
     played = played_out(PLAYERS)
-    verdict = Verdict(played, kit.texts)
+    verdict = ResultText(played, kit.texts)
     assert played.outcome is not None
     (winner,) = played.outcome.winners
     name = played.players[winner].name
@@ -102,9 +122,9 @@ def test_the_winner_is_named_with_the_reason(kit: Kit) -> None:
 def test_who_resigned_is_named(kit: Kit) -> None:
     played = session(first="monkey")
     played.resign(0)
-    verdict = Verdict(played, kit.texts)
+    verdict = ResultText(played, kit.texts)
     assert verdict.headline == "Wolf wins"
-    assert verdict.reason == "Anna gives up."
+    assert verdict.reason == "Anna resigns."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -116,7 +136,7 @@ def test_every_reason_of_every_game_is_a_whole_sentence(language: str, caplog: p
     for reason in reasons:
         details = {**known, "seat": 0} if reason == RESIGNED else known
         ended = SimpleNamespace(players=PLAYERS, outcome=Outcome((0.0, 1.0), (1,), reason, details))
-        said = Verdict(cast(Session, ended), kit.texts).reason
+        said = ResultText(cast(Session, ended), kit.texts).reason
         assert ("Anna" in said) == (reason == RESIGNED)
     assert caplog.messages == []
 
@@ -124,7 +144,7 @@ def test_every_reason_of_every_game_is_a_whole_sentence(language: str, caplog: p
 def test_a_draw_is_said_as_such(kit: Kit) -> None:
     played = session(first="monkey")
     played.match.state.winner = 2
-    verdict = Verdict(played, kit.texts)
+    verdict = ResultText(played, kit.texts)
     assert verdict.draw
     assert verdict.headline == "A draw"
     assert verdict.reason == kit.say("taisen.reason.limit", turns=played.match.state.turn)
@@ -135,8 +155,8 @@ def test_a_draw_is_said_as_such(kit: Kit) -> None:
 def test_several_winners_share_the_first_place(kit: Kit) -> None:
     played = session("oboro", Player("Anna"), Player("Ben", "adept"), Player("Cem", "adept"))
     played.resign(1)
-    verdict = Verdict(played, kit.texts)
-    assert verdict.headline == "Anna and Cem win together"
+    verdict = ResultText(played, kit.texts)
+    assert verdict.headline == "Anna and Cem share the win"
     assert [verdict.place(seat) for seat in range(3)] == [1, 3, 1]
 
 
@@ -150,14 +170,14 @@ def test_the_winner_of_three_or_four_hangs_higher(kit: Kit) -> None:
 
 def test_a_match_that_goes_on_has_no_scoring(kit: Kit) -> None:
     with pytest.raises(ValueError, match="goes on"):
-        Verdict(session(first="monkey"), kit.texts)
+        ResultText(session(first="monkey"), kit.texts)
 
 
-def test_uncovering_ends_exactly_at_all_rows() -> None:
-    slow = Uncovering(3)
+def test_the_reveal_ends_exactly_at_all_rows() -> None:
+    slow = Reveal(3)
     slow.update(slow.seconds / 2)
     assert 0 < slow.open_rows < 3
     assert slow.verdict == 0
     slow.finish()
     assert (slow.open_rows, slow.verdict, slow.done) == (3, 1, True)
-    assert Uncovering(0, at_once=True).done
+    assert Reveal(0, at_once=True).done

@@ -1,4 +1,4 @@
-"""The settings: every choice takes effect at once and is kept; keys can be chosen; a reset asks first."""
+"""The settings: every choice takes effect at once and is saved; keys can be rebound; a reset asks first."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,34 +8,34 @@ import pygame
 import pytest
 
 from game.core.refusal import refuse
-from game.engine import looks, theme
-from game.engine.commands import Command, Kind
-from game.engine.keymap import FIXED, USUAL, Keymap, key_name, may_be_given
+from game.engine.input.commands import Command, Kind
+from game.engine.input.keymap import FIXED, USUAL, Keymap, key_name, may_be_given
 from game.engine.kit import Kit
+from game.engine.look import palettes, theme
 from game.engine.loop import play
-from game.engine.preferences import Preferences
+from game.engine.prefs.preferences import Preferences
 from game.engine.scenes import Pop, SceneStack
-from game.engine.texts import LANGUAGES
+from game.engine.text.translations import LANGUAGES
 from game.engine.window import Window
-from game.scenes.settings import KEEP_AFTER, SettingsDoors, SettingsScene
-from game.scenes.settings_pages import PAGES
-from game.scenes.settings_paper import trouble_words
+from game.scenes.settings.page_drawing import trouble_words
+from game.scenes.settings.pages import PAGES
+from game.scenes.settings.scene import KEEP_AFTER, SettingsExits, SettingsScene
 from tests.kit import make_kit, make_window
-from tests.scenes.person import Person
+from tests.scenes.support.person import Person
 
 FOLDER = Path("/home/anna/kagebako")
 
 
 class Desk:
-    """Somebody at the settings, and what became of their choices."""
+    """A player at the settings, and what was saved."""
 
     def __init__(self, page: str = "look", *, opens: bool = True, keeps: bool = True) -> None:
         self.kit = make_kit()
         self.kept: list[Preferences] = []
         self.shown: list[Path] = []
         self.opens, self.keeps = opens, keeps
-        self.kit.keeper = self._keep
-        self.scene = SettingsScene(self.kit, SettingsDoors(FOLDER, self._show), page)
+        self.kit.save_preferences = self._keep
+        self.scene = SettingsScene(self.kit, SettingsExits(FOLDER, self._show), page)
         self.person = Person(self.scene)
 
     @property
@@ -60,7 +60,7 @@ class Desk:
 @pytest.fixture(autouse=True)
 def usual_look() -> Iterator[None]:
     yield
-    looks.use("usual", contrast=False)
+    palettes.use("usual", contrast=False)
 
 
 @pytest.fixture
@@ -189,7 +189,7 @@ def test_a_command_gets_another_key_and_its_holder_the_free_one() -> None:
     desk.key("H")
     assert not desk.scene.wants_key
     assert desk.chosen.keys == {"UNDO": "H", "HINT": "U"}
-    said = desk.kit.say("settings.keys.swapped", button="H", command="Take back", other="Hint", other_button="U")
+    said = desk.kit.say("settings.keys.swapped", button="H", command="Undo", other="Hint", other_button="U")
     assert desk.scene.toast.text == said
     desk.wait()
     assert desk.kept[-1].keys == desk.chosen.keys
@@ -251,7 +251,7 @@ def test_a_reset_asks_first_and_changes_everything_back() -> None:
     keys["UNDO"] = "H"
     desk.kit.tune()
     desk.person.click("reset")
-    desk.scene.handle(Command(Kind.CONFIRM))  # finds no
+    desk.scene.handle(Command(Kind.CONFIRM))  # the focus is on "no"
     assert desk.chosen.speed == "off"
     desk.person.click("reset")
     assert desk.scene.handle(Command(Kind.CANCEL)) is None
@@ -308,6 +308,6 @@ def test_every_command_has_words_and_every_fixed_key_is_known_by_name(window: Wi
 
 def test_without_a_folder_there_is_nothing_to_open() -> None:
     kit = make_kit()
-    scene = SettingsScene(kit, SettingsDoors(None, lambda _: True), "files")
+    scene = SettingsScene(kit, SettingsExits(None, lambda _: True), "files")
     assert "folder" not in {target.name for target in scene.targets()}
     assert isinstance(kit, Kit)

@@ -1,22 +1,22 @@
-"""The setup: what is filled in is what is played, and nonsense is refused where it was typed."""
+"""The setup: what is filled in is what is played, and invalid input is refused where it was typed."""
 
 import pytest
 
 from game.catalog import GAMES
-from game.engine.commands import Kind
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Replace
-from game.scenes.setup_form import Form
+from game.scenes.setup.form import Form
+from game.table.match_setup import MatchSetup
 from game.table.session import Player
-from game.table.setup import MatchSetup
-from tests.scenes.person import Person
-from tests.scenes.screens import LEVELS, NAMES, Door, crowded_setup, setup
+from tests.scenes.support.person import Person
+from tests.scenes.support.screens import LEVELS, NAMES, Exit, crowded_setup, setup
 
 
 def started(person: Person) -> MatchSetup:
     assert isinstance(person.asked, Replace)
     door = person.asked.scene
-    assert isinstance(door, Door)
+    assert isinstance(door, Exit)
     made = door.told[1]
     assert isinstance(made, MatchSetup)
     return made
@@ -24,7 +24,7 @@ def started(person: Person) -> MatchSetup:
 
 def test_enter_at_once_starts_a_person_against_a_computer(kit: Kit) -> None:
     usual = MatchSetup("taisen", (Player(NAMES[0]), Player(NAMES[1], "adept")), {"first": "random"})
-    assert Person(setup(kit)).press(Kind.CONFIRM) == Replace(Door("table", usual))
+    assert Person(setup(kit)).press(Kind.CONFIRM) == Replace(Exit("table", usual))
 
 
 def test_with_the_mouse_alone(kit: Kit) -> None:
@@ -68,7 +68,44 @@ def test_escape_ends_the_typing_first_and_then_goes_back(kit: Kit) -> None:
     assert Person(setup(kit)).press(Kind.PREVIOUS, Kind.PREVIOUS, Kind.CONFIRM) == Pop()
 
 
-@pytest.mark.parametrize("typed", ["x", "12a", "-4", "٣"])
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [("028T5CY4TQKFF", 0x0123456789ABCDEF), ("028t-5cy4-tqkff", 0x0123456789ABCDEF), ("999999999999", 999_999_999_999)],
+)
+def test_the_number_of_a_match_is_typed_in(kit: Kit, typed: str, number: int) -> None:
+    person = Person(setup(kit))
+    person.click("seed")
+    person.type(typed)
+    assert person.scene.form.seed_problem is None
+    person.click("start")
+    assert started(person).seed == number
+
+
+def test_a_number_is_not_found_fault_with_while_it_is_typed(kit: Kit) -> None:
+    person = Person(setup(kit))
+    person.click("seed")
+    person.type("028T5")
+    assert person.scene.number_problem is None
+    person.click("start")
+    assert (person.asked, person.scene.number_problem) == (None, "setup.seed_bad")
+    person.type("CY4")
+    assert person.scene.number_problem is None
+    person.press(Kind.NEXT)
+    assert person.scene.number_problem == "setup.seed_bad"
+    person.click("seed")
+    person.type("!")
+    assert person.scene.number_problem == "setup.seed_bad"
+
+
+def test_the_number_of_a_match_is_pasted_with_all_that_came_along(kit: Kit) -> None:
+    person = Person(setup(kit))
+    person.click("seed")
+    person._do(Command(Kind.TEXT, text="\t 028T 5CY4 TQKFF\r\n"))
+    person.click("start")
+    assert started(person).seed == 0x0123456789ABCDEF
+
+
+@pytest.mark.parametrize("typed", ["x", "12a", "-4", "٣", "028T5CY4TQKF", "ZZZZZZZZZZZZZ", str(2**64)])
 def test_a_number_that_is_none_is_refused_at_the_field(kit: Kit, typed: str) -> None:
     person = Person(setup(kit))
     person.click("seed")

@@ -1,24 +1,23 @@
-"""The statistics: every page can be reached, nothing is lost without being asked, and the numbers are on it."""
+"""The statistics: every page can be reached and shows the numbers, and a reset asks first."""
 
 import pytest
 
 from game.catalog import TITLES
-from game.engine import theme
-from game.engine.commands import Command, Kind
+from game.engine.input.commands import Command, Kind
+from game.engine.look import theme
 from game.engine.scenes import Pop, Push
-from game.engine.texts import LANGUAGES
-from game.ledger.book import Book, Fallen, Heap, Line, Page
-from game.ledger.seals import SEALS
-from game.scenes.seals import _SIGNS, earned_line
-from game.scenes.statistics import StatisticsScene
-from tests.kit import make_kit, make_window
-from tests.scenes.ledgers import MemoryLedger, full_book
-from tests.scenes.person import Person
-from tests.scenes.screens import Door, statistics
+from game.scenes.statistics.achievement_seals import _SIGNS, earned_line
+from game.scenes.statistics.scene import StatisticsScene
+from game.stats.achievements import SEALS
+from game.stats.book import Book, FaceCounts, GameStats, LevelStats, LuckStats
+from tests.kit import SPOKEN, make_kit, make_window
+from tests.scenes.support.person import Person
+from tests.scenes.support.screens import Exit, statistics
+from tests.scenes.support.statistics import MemoryStats, full_book
 
 
 class Reader(Person):
-    """Somebody who also reads what is written on the screen."""
+    """A player who also reads the text on the screen."""
 
     def __init__(self, scene: StatisticsScene) -> None:
         self.window = make_window()
@@ -34,7 +33,7 @@ class Reader(Person):
         self.live()
 
     def reads(self) -> list[str]:
-        """What is written on a page that is drawn from nothing."""
+        """Return all text on a freshly drawn page."""
         self.words.clear()
         self.scene._still.forget()
         self.live()
@@ -42,34 +41,43 @@ class Reader(Person):
 
 
 def one_page() -> Book:
-    line = Line(played=12, won=9, shared=2, streak=4, longest=5, bests={"quickest": 7})
-    dice = Fallen(Heap([50, 30, 20], [50.0, 33.3, 16.7], 100.0), Heap([1, 1, 1], [1.5, 1.0, 0.5], 3.0))
-    page = Page(line, {"master": line}, Line(played=6), {"Anna": 2, "Ben": 4}, {"dice": dice})
+    line = LevelStats(played=12, won=9, shared=2, streak=4, longest=5, bests={"quickest": 7})
+    dice = LuckStats(FaceCounts([50, 30, 20], [50.0, 33.3, 16.7], 100.0), FaceCounts([1, 1, 1], [1.5, 1.0, 0.5], 3.0))
+    page = GameStats(line, {"master": line}, LevelStats(played=6), {"Anna": 2, "Ben": 4}, {"dice": dice})
     return Book(pages={"taisen": page}, seals=["village"])
 
 
 def test_it_opens_on_the_first_game_that_was_played() -> None:
-    ledger = MemoryLedger(one_page())
-    scene = StatisticsScene(make_kit(), ledger, TITLES, statistics(make_kit())._doors)
+    stats = MemoryStats(one_page())
+    scene = StatisticsScene(make_kit(), stats, TITLES, statistics(make_kit())._exits)
     assert scene._tab == "taisen"
     assert "9 (75%)" in Reader(scene).reads()
 
 
 def test_the_table_tells_what_was_counted() -> None:
-    reader = Reader(statistics(make_kit(), MemoryLedger(one_page()), page=2))
+    reader = Reader(statistics(make_kit(), MemoryStats(one_page()), page=2))
     words = reader.reads()
     for text in ("12", "9 (75%)", "2", "4", "5", "7", "Master", "Several people", "6"):
         assert text in words
     assert "Ben: 4     Anna: 2" in words
-    assert any("50.0" not in word and "100 in all" in word for word in words)
-    assert "Too few to say anything yet." in words  # the computers have thrown three dice
+    assert any("50.0" not in word and word.startswith("100 · average") for word in words)
+    assert "Too few to say anything yet." in words  # the bots have rolled only three dice
     assert any(word.startswith("Fair: differences like these") for word in words)
 
 
+def test_matches_with_changed_seats_have_a_line_of_their_own_once_there_are_any() -> None:
+    book = one_page()
+    label = make_kit().say("statistics.changed")
+    assert label not in Reader(statistics(make_kit(), MemoryStats(book), page=2)).reads()
+    book.pages["taisen"].changed = LevelStats(played=33, won=11)
+    words = Reader(statistics(make_kit(), MemoryStats(book), page=2)).reads()
+    assert {label, "33", "11 (33%)", "Several people"} <= set(words)
+
+
 def test_a_table_nobody_sat_at_offers_a_seat() -> None:
-    person = Reader(statistics(make_kit(), MemoryLedger(one_page()), page=3))
+    person = Reader(statistics(make_kit(), MemoryStats(one_page()), page=3))
     assert any("Nobody has sat" in word for word in person.reads())
-    assert person.click("play") == Push(Door("setup", "oboro"))
+    assert person.click("play") == Push(Exit("setup", "oboro"))
 
 
 @pytest.mark.parametrize("name", [*TITLES, "seals"])
@@ -110,7 +118,7 @@ def test_the_kind_of_dice_is_chosen_where_there_are_several() -> None:
     person.click("taisen")
     assert not any(name.startswith("kind.") for name in person.names())
     person.click("ninjutsu")
-    assert "12" in person.reads()  # it is still the same die
+    assert "12" in person.reads()  # still the same die
 
 
 def test_back_leads_back() -> None:
@@ -119,25 +127,25 @@ def test_back_leads_back() -> None:
 
 
 def test_a_reset_asks_first() -> None:
-    ledger = MemoryLedger(full_book())
-    person = Reader(statistics(make_kit(), ledger))
+    stats = MemoryStats(full_book())
+    person = Reader(statistics(make_kit(), stats))
     person.click("reset")
     assert "reset" not in person.names()
-    person.press(Kind.CONFIRM)  # finds No
-    assert ledger.resets == 0
+    person.press(Kind.CONFIRM)  # the focus is on "no"
+    assert stats.resets == 0
     assert person.scene.focus.current == "reset"
     person.click("reset")
     assert person.press(Kind.CANCEL) is None
     assert "reset" in person.names()
-    assert ledger.resets == 0
+    assert stats.resets == 0
 
 
 def test_a_reset_tells_where_the_old_numbers_are() -> None:
-    ledger = MemoryLedger(full_book())
-    person = Reader(statistics(make_kit(), ledger))
+    stats = MemoryStats(full_book())
+    person = Reader(statistics(make_kit(), stats))
     person.click("reset")
     person.click("reset.yes")
-    assert ledger.resets == 1
+    assert stats.resets == 1
     assert "statistics.json.old-1" in person.scene.toast.text
     assert any("Nobody has sat" in word for word in person.reads())
     person.click("reset")
@@ -146,13 +154,13 @@ def test_a_reset_tells_where_the_old_numbers_are() -> None:
 
 
 def test_a_reset_that_fails_says_so_and_changes_nothing() -> None:
-    ledger = MemoryLedger(full_book())
-    ledger.trouble = OSError(13, "Permission denied")
-    person = Reader(statistics(make_kit(), ledger))
+    stats = MemoryStats(full_book())
+    stats.trouble = OSError(13, "Permission denied")
+    person = Reader(statistics(make_kit(), stats))
     person.click("reset")
     person.click("reset.yes")
     assert "Permission denied" in person.scene.toast.text
-    assert ledger.book == full_book()
+    assert stats.book == full_book()
     assert not any("Nobody has sat" in word for word in person.reads())
 
 
@@ -170,7 +178,7 @@ def test_what_went_wrong_with_the_file_is_said_here_too() -> None:
 
 def test_every_seal_has_a_sign_and_words() -> None:
     assert set(_SIGNS) == set(SEALS)
-    person = Reader(statistics(make_kit(), MemoryLedger(one_page()), page=5))
+    person = Reader(statistics(make_kit(), MemoryStats(one_page()), page=5))
     words = person.reads()
     kit = make_kit()
     for seal in SEALS:
@@ -182,24 +190,24 @@ def test_every_seal_has_a_sign_and_words() -> None:
 def test_the_scoring_has_a_line_for_new_seals() -> None:
     kit = make_kit()
     assert earned_line(kit, []) == ""
-    assert earned_line(kit, ["village"]) == "New seal: At their gate"
-    assert earned_line(kit, ["village", "shadow"]) == "New seals: At their gate, Out of the shadow"
+    assert earned_line(kit, ["village"]) == "New achievement: At their gate"
+    assert earned_line(kit, ["village", "shadow"]) == "New achievements: At their gate, Out of the shadow"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_every_verdict_fits(language: str) -> None:
     window = make_window()
     for counts in ([100, 0, 0], [53, 33, 14], [62, 22, 16], [3, 0, 0]):
         total = sum(counts)
-        heap = Heap(counts, [total / 2, total / 3, total / 6], float(total))
+        heap = FaceCounts(counts, [total / 2, total / 3, total / 6], float(total))
         book = one_page()
-        book.pages["taisen"].luck["dice"] = Fallen(heap, heap)
-        Person(statistics(make_kit(language), MemoryLedger(book), page=2), window.canvas).live(3)
+        book.pages["taisen"].luck["dice"] = LuckStats(heap, heap)
+        Person(statistics(make_kit(language), MemoryStats(book), page=2), window.canvas).live(3)
     assert window.writer.overflows == []
     window.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_the_question_and_every_kind_of_dice_fit(language: str) -> None:
     window = make_window()
     person = Person(statistics(make_kit(language), page=4), window.canvas)
@@ -212,7 +220,7 @@ def test_the_question_and_every_kind_of_dice_fit(language: str) -> None:
     window.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_the_largest_words_fit(language: str) -> None:
     window = make_window()
     window.writer.size_factor = max(theme.INTERFACE.values())

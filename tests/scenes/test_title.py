@@ -1,24 +1,24 @@
-"""The title: which theatre is awake, what it leads to, and what it says."""
+"""The title: which theatre is lit, where it leads, and its messages."""
 
 import time
 from functools import partial
 
 import pytest
 
-from game.engine.commands import Kind
+from game.engine.input.commands import Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Push, Quit
-from game.engine.texts import LANGUAGES, Tables, Texts
+from game.engine.text.translations import LANGUAGES, Tables, Texts
 from game.paths import PACKAGE
-from game.scenes.title import CONTINUE, WORDS
+from game.scenes.title.scene import CONTINUE, WORDS
 from tests.kit import make_window
-from tests.scenes.person import Person
-from tests.scenes.screens import TITLES, Door, title
+from tests.scenes.support.person import Person
+from tests.scenes.support.screens import TITLES, Exit, title
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_title_needs_no_words_but_those_that_are_read_first(kit: Kit, language: str) -> None:
-    """The first picture waits for every file of words that is opened."""
+    """The first frame waits for every text file that is opened."""
     tables = Tables([PACKAGE / "texts", *(PACKAGE / "games" / name / "texts" for name in TITLES)])
     words = tables[language]
     first = set(words._known)  # type: ignore[attr-defined]
@@ -32,11 +32,11 @@ def test_the_title_needs_no_words_but_those_that_are_read_first(kit: Kit, langua
 
 
 def test_a_click_on_a_theatre_opens_its_setup(kit: Kit) -> None:
-    assert Person(title(kit)).click("oboro") == Push(Door("setup", "oboro"))
+    assert Person(title(kit)).click("oboro") == Push(Exit("setup", "oboro"))
 
 
 def test_enter_opens_the_first_game(kit: Kit) -> None:
-    assert Person(title(kit)).press(Kind.CONFIRM) == Push(Door("setup", "wataah"))
+    assert Person(title(kit)).press(Kind.CONFIRM) == Push(Exit("setup", "wataah"))
 
 
 def test_keys_alone_reach_every_theatre_and_every_word(kit: Kit) -> None:
@@ -59,7 +59,7 @@ def test_arrows_walk_along_the_box_and_down_to_the_words(kit: Kit) -> None:
 
 def test_the_theatres_do_not_wait_for_what_a_table_would_have_needed(kit: Kit) -> None:
     for _ in range(60):
-        kit.bakery.plan(partial(time.sleep, 0.02))  # as long as a frame has time for
+        kit.bakery.plan(partial(time.sleep, 0.02))  # as long as a frame may bake
     window = make_window((960, 540))
     person = Person(title(kit), window.canvas)
     person.live(40)
@@ -97,12 +97,12 @@ def test_without_motion_a_theatre_is_awake_at_once_and_the_picture_stands_still(
 
 @pytest.mark.parametrize("word", WORDS)
 def test_a_word_opens_its_screen(kit: Kit, word: str) -> None:
-    assert Person(title(kit)).click(word) == Push(Door(word))
+    assert Person(title(kit)).click(word) == Push(Exit(word))
 
 
 def test_one_goes_on_with_a_match_only_if_there_is_one(kit: Kit) -> None:
     assert CONTINUE not in Person(title(kit)).names()
-    assert Person(title(kit, unfinished=True)).click(CONTINUE) == Push(Door(CONTINUE))
+    assert Person(title(kit, unfinished=True)).click(CONTINUE) == Push(Exit(CONTINUE))
 
 
 def test_the_way_out(kit: Kit) -> None:

@@ -1,4 +1,4 @@
-"""The folder is shown by the system's own program, which is handed the path and no shell."""
+"""The folder is shown by the system's own program, which gets the path without a shell."""
 
 import os
 import subprocess

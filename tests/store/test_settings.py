@@ -1,11 +1,11 @@
-"""The settings file: missing, broken, in part, from a later version, on a disk that refuses."""
+"""The settings file: missing, broken, partial, from a newer version, on a disk that refuses."""
 
 import json
 from pathlib import Path
 
 import pytest
 
-from game.engine.preferences import Preferences
+from game.engine.prefs.preferences import Preferences
 from game.store import settings
 from game.store.settings import SettingsFile
 
@@ -96,13 +96,29 @@ def test_a_broken_file_that_cannot_be_moved_is_not_overwritten(path: Path, monke
     assert path.read_text("utf-8") == "{"
 
 
-def test_a_file_that_cannot_be_opened_is_left_alone(path: Path) -> None:
-    path.mkdir(parents=True)
+def test_a_file_that_cannot_be_opened_is_left_alone(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(path, CHOSEN)
+    before = path.read_bytes()
+
+    def forbidden(*_: object) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("game.store.settings.read_bounded", forbidden)
     file, chosen = opened(path)
     assert chosen == Preferences()
     assert told(file) == ["settings.trouble.unreadable"]
     assert not file.write(chosen)
-    assert path.is_dir()
+    assert path.read_bytes() == before
+
+
+def test_what_is_no_file_is_set_aside_and_settings_are_kept_again(path: Path) -> None:
+    path.mkdir(parents=True)
+    file, chosen = opened(path)
+    assert chosen == Preferences()
+    assert told(file) == ["settings.trouble.broken"]
+    assert file.write(chosen)
+    assert path.is_file()
+    assert path.with_name(f"{path.name}.damaged-1").is_dir()
 
 
 def test_what_a_later_version_wrote_is_kept(path: Path) -> None:
@@ -134,7 +150,7 @@ def test_wishes_for_this_time_are_not_kept_until_somebody_chooses(path: Path) ->
 
 
 def test_a_disk_that_refuses_is_no_disaster(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuses(_path: Path, _data: bytes) -> None:
+    def refuses(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
     file, chosen = opened(path)

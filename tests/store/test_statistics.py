@@ -1,4 +1,4 @@
-"""The ledger on disk: what was counted is there again, and what cannot be read is kept."""
+"""The statistics on disk: what was counted is loaded again, and what cannot be read is kept."""
 
 import json
 from pathlib import Path
@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
-from game.chronicles import chronicle_of
 from game.core.refusal import Refusal
-from game.ledger.book import FORMAT, Book
+from game.stats.book import FORMAT, Book
+from game.stats.sources import stats_source_of
 from game.store.statistics import MOST_BYTES, Statistics
-from tests.ledger.played import ADEPT, ANNA, begun, finished, with_winners
+from tests.stats.played import ADEPT, ANNA, begun, finished, with_winners
 
 
 class Told(list[Refusal]):
-    """What the player was told."""
+    """What was reported to the player."""
 
     @property
     def keys(self) -> list[str]:
@@ -27,7 +27,7 @@ def told() -> Told:
 
 
 def opened(folder: Path, told: Told) -> Statistics:
-    return Statistics(folder / "home" / "statistics.json", GAMES, chronicle_of, told.append)
+    return Statistics(folder / "home" / "statistics.json", GAMES, stats_source_of, told.append)
 
 
 def names(folder: Path) -> list[str]:
@@ -84,7 +84,7 @@ NO_FACES: dict[str, list[int]] = {"counts": [], "expected": []}
 
 
 def damaged(change: dict) -> bytes:
-    """A sound file in which something was changed."""
+    """A valid file in which something was changed."""
     line = {"played": 3, "won": 1, "shared": 0, "streak": 1, "longest": 1, "bests": {"quickest": 8}}
     heap = {"counts": [1, 2, 3], "expected": [3.0, 2.0, 1.0], "scatter": 6.0}
     page = {"alone": line, "levels": {"adept": dict(line)}, "luck": {"dice": {"people": heap, "computers": heap}}}
@@ -98,6 +98,18 @@ def test_the_file_that_the_next_test_damages_is_sound(tmp_path: Path, told: Told
     path.write_bytes(damaged({}))
     assert opened(tmp_path, told).book.pages["taisen"].alone.won == 1
     assert told == []
+
+
+def test_a_file_from_before_seats_could_change_opens_and_is_written_as_it_is_now(tmp_path: Path, told: Told) -> None:
+    path = tmp_path / "home" / "statistics.json"
+    path.parent.mkdir()
+    path.write_bytes(damaged({"format": 1}))
+    statistics = opened(tmp_path, told)
+    statistics.count(finished("taisen", 4), [ANNA, ADEPT], seats_changed=True)
+    assert told == []
+    assert statistics.book.pages["taisen"].alone.played == 3
+    assert json.loads(path.read_bytes())["format"] == FORMAT
+    assert opened(tmp_path, told).book.pages["taisen"].changed.played == 1
 
 
 @pytest.mark.parametrize(
@@ -133,8 +145,22 @@ def test_a_file_that_cannot_be_used_is_set_aside(tmp_path: Path, told: Told, con
     assert opened(tmp_path, told).book.seals == ["replay"]
 
 
-def test_a_file_that_cannot_even_be_read_is_never_written_over(tmp_path: Path, told: Told) -> None:
+def test_what_is_no_file_is_set_aside(tmp_path: Path, told: Told) -> None:
     (tmp_path / "home" / "statistics.json").mkdir(parents=True)
+    statistics = opened(tmp_path, told)
+    assert statistics.earn("replay") == ["replay"]
+    assert told.keys == ["statistics.damaged"]
+    assert names(tmp_path) == ["statistics.json", "statistics.json.damaged-1"]
+
+
+def test_a_file_that_cannot_even_be_read_is_never_written_over(tmp_path: Path, told: Told, monkeypatch) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "statistics.json").write_text("{}", "utf-8")
+
+    def forbidden(*_: object) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("game.store.statistics.read_bounded", forbidden)
     statistics = opened(tmp_path, told)
     assert statistics.earn("replay") == ["replay"]
     assert told.keys == ["statistics.unreadable"]
@@ -184,5 +210,5 @@ def test_one_reads_it_as_text(tmp_path: Path, told: Told) -> None:
     statistics = opened(tmp_path, told)
     statistics.count(finished("taisen", 4), [ANNA, ADEPT])
     text = (tmp_path / "home" / "statistics.json").read_text("utf-8")
-    assert text.startswith('{\n "format": 1')
+    assert text.startswith('{\n "format": 2')
     assert "Anna" not in text  # names are kept only for matches among people

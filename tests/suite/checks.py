@@ -1,9 +1,11 @@
-"""The promises every game keeps. Each check plays a walk and fails with a sentence that names the fault."""
+"""The checks that every game passes. Each plays a walk and fails with a sentence that names the fault."""
 
 import json
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
+
+import msgspec
 
 from game.core.chance import Chance
 from game.core.contract import OPEN, PUBLIC, Event, View
@@ -11,6 +13,7 @@ from game.core.match import Match
 from game.core.record import from_json, record_of, replay, to_json
 from game.core.refusal import BadData, IllegalMove
 from tests.suite.case import Case
+from tests.suite.undoing import check_takes_back_honestly
 from tests.suite.walk import Moment, Walk, moments, observers
 
 
@@ -45,7 +48,7 @@ def check_repeats(case: Case, walk: Walk, most: int = 80) -> None:
 
 def check_replays(case: Case, walk: Walk, most: int = 80) -> None:
     seats, options = walk.setting
-    match = Match(case.game, seats, walk.seed, **options)
+    match = Match(case.game, seats, walk.seed, walk.version, **options)
     picks = walk.picks()
     while match.to_move is not None and len(match.history) < most:
         match.submit(next(picks)(match.legal_moves()))
@@ -93,7 +96,7 @@ def _must_refuse(case: Case, name: str, data: Any) -> None:
 
 
 def _mutilated(data: dict[str, Any]) -> list[tuple[str, Any]]:
-    """What is wrong in any game: not even the right shape."""
+    """What is invalid in any game: not even the right shape."""
     unlike: list[Any] = [None, [], "state", 7]
     spoilt: list[tuple[str, Any]] = [(f"{wrong!r} in place of all", wrong) for wrong in unlike]
     spoilt.append(("an unknown field", {**data, "no such field": 1}))
@@ -118,6 +121,25 @@ def check_refuses_illegal_moves(case: Case, walk: Walk, most: int = 60) -> None:
         for move in [*known, None, "a word", 42]:
             if move not in legal:
                 _must_be_illegal(case, moment, move)
+        for name, move, good in case.attached(moment.before):
+            if good:
+                _must_be_taken(case, moment, name, move)
+            else:
+                _must_be_illegal(case, moment, move)
+
+
+def _must_be_taken(case: Case, moment: Moment, name: str, move: Any) -> None:
+    """A result from outside that can be: it is taken as it is, told, and never taken back."""
+    rules = case.game.rules
+    state, told = moment.before.copy(), []
+    refusal = rules.why_not(state, move)
+    assert refusal is None, f"a result that can be is refused: {name}, {refusal}"
+    rules.apply(state, move, Chance(1), told.append)
+    assert any(event.reveals for event in told), f"a result could be taken back: {name}"
+    rules.load(json.loads(json.dumps(rules.dump(state))))
+    again = moment.before.copy()
+    rules.apply(again, msgspec.convert(msgspec.to_builtins(move), rules.moves), Chance(1))
+    assert rules.dump(again) == rules.dump(state), f"a result means something else when it was written: {name}"
 
 
 def _must_be_illegal(case: Case, moment: Moment, move: Any) -> None:
@@ -154,7 +176,7 @@ def check_copies_share_nothing(case: Case, walk: Walk, most: int = 60) -> None:
 
 
 def check_views_keep_secrets(case: Case, walk: Walk, most: int = 60) -> None:
-    """What a seat cannot see may change behind its back, and its view stays the same."""
+    """What a seat cannot see may change, and its view stays the same."""
     rules = case.game.rules
     mixing = Chance(walk.seed + 1)
     for moment in moments(case, walk, most):
@@ -169,7 +191,7 @@ def check_views_keep_secrets(case: Case, walk: Walk, most: int = 60) -> None:
 
 
 def check_events_keep_secrets(case: Case, walk: Walk, most: int = 60) -> None:
-    """Where a seat ends up knowing the same, it must have been told the same."""
+    """Where a seat ends up knowing the same, it must have seen the same events."""
     rules = case.game.rules
     mixing = Chance(walk.seed + 2)
     for moment in moments(case, walk, most):
@@ -184,12 +206,12 @@ def check_events_keep_secrets(case: Case, walk: Walk, most: int = 60) -> None:
 
 
 def _what_else(case: Case, walk: Walk, moment: Moment, world: Any, seat: int) -> Iterator[tuple[list[Event], View]]:
-    """What `seat` would have been told, and would know now, had the mover chosen otherwise in `world`."""
+    """What `seat` would have seen, and would know now, had the mover chosen otherwise in `world`."""
     rules = case.game.rules
     if rules.to_move(world) != moment.seat:
         return
     for move in rules.legal_moves(world)[:12]:
-        if type(move) is type(moment.move):
+        if type(move) is type(moment.move) and (move == moment.move or type(move) not in case.open_moves):
             state, told = world.copy(), []
             rules.apply(state, move, Chance(walk.seed, moment.drawn), told.append)
             yield _as_seen(case, told, seat), rules.view_for(state, seat)
@@ -231,7 +253,7 @@ def _as_seen(case: Case, events: list[Event], seat: int) -> list[Event]:
 
 
 def _played(case: Case, walk: Walk, moment: Moment, state: Any) -> list[Event]:
-    """What happens when the moment's move is made in `state`, with the luck it had."""
+    """What happens when the moment's move is made in `state`, with the same luck."""
     told: list[Event] = []
     case.game.rules.apply(state, moment.move, Chance(walk.seed, moment.drawn), told.append)
     return told
@@ -251,4 +273,5 @@ CHECKS = (
     check_events_keep_secrets,
     check_imagined_worlds_fit,
     check_events_paint_the_picture,
+    check_takes_back_honestly,
 )

@@ -1,13 +1,21 @@
 """Faults planted in Lanterns, each with the check that must catch it."""
 
 import itertools
-from typing import Any
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any, ClassVar
 
 import msgspec
 
 from game.core.chance import Chance
 from game.core.contract import Event, Tell
+from game.core.game import Game
+from game.core.match import Match
 from game.core.refusal import Refusal
+from game.games.ninjutsu import NINJUTSU
+from game.games.ninjutsu.rules.moves import Throw
+from game.games.ninjutsu.rules.rules import NinjutsuRules
+from tests.games.ninjutsu.case import CASE as THROWN
 from tests.suite import checks
 from tests.suite.case import Case
 from tests.suite.lanterns import (
@@ -21,6 +29,7 @@ from tests.suite.lanterns import (
     case_of,
     light,
 )
+from tests.suite.undoing import check_takes_back_honestly
 
 
 class TellingView(LanternView, frozen=True):
@@ -32,21 +41,21 @@ def telling(view: LanternView, hint: object) -> LanternView:
 
 
 class ViewLeaksTheHands(LanternRules):
-    """The view tells the sum of all hands, and so the other's."""
+    """The view contains the sum of all hands, and so the other's."""
 
     def view_for(self, state: State, seat: int) -> LanternView:
         return telling(super().view_for(state, seat), sum(map(light, state.hands[0] + state.hands[1])))
 
 
 class ViewLeaksTheDeck(LanternRules):
-    """The order of a deck is in nobody's view."""
+    """The view contains the order of the deck."""
 
     def view_for(self, state: State, seat: int) -> LanternView:
         return telling(super().view_for(state, seat), state.deck[-1:])
 
 
 class IdBetraysTheCard(LanternRules):
-    """The lantern on the table has a number that is there for the picture, and tells which one it is."""
+    """The lantern on the table has an id for the picture, which tells which one it is."""
 
     def view_for(self, state: State, seat: int) -> LanternView:
         number = None if state.laid is None else state.laid * 7 % 13
@@ -61,14 +70,14 @@ class PublicIsNobody(LanternRules):
 
 
 class EventLeaks(LanternRules):
-    """The one who waits is told what the other has laid."""
+    """The waiting seat sees what the other has laid."""
 
     def see(self, event: Event, seat: int) -> Event | None:
         return event if isinstance(event, Laid) else super().see(event, seat)
 
 
 class LosesACard(LanternRules):
-    """A lantern that was looked at goes nowhere."""
+    """A lantern that was looked at disappears."""
 
     def keep(self, state: State, told: Tell, *, looked: bool) -> None:
         super().keep(state, told, looked=looked)
@@ -88,7 +97,7 @@ class DrawsUnrepeatably(LanternRules):
 
 
 class ImaginesTheImpossible(LanternRules):
-    """The imagined hand may hold a lantern that everybody has seen."""
+    """The imagined hand may hold a lantern that every seat has seen."""
 
     def imagine(self, view: LanternView, chance: Chance) -> State:
         world = super().imagine(view, chance)
@@ -107,7 +116,7 @@ class ImaginesAnotherView(LanternRules):
 
 
 class NeverEnds(LanternRules):
-    """What was shown goes back under the deck for ever."""
+    """What was shown goes back under the deck forever."""
 
     def draw(self, state: State, chance: Chance, told: Tell) -> None:
         for pile in (*state.shown, *state.dark):
@@ -117,7 +126,7 @@ class NeverEnds(LanternRules):
 
 
 class ForgetsInWriting(LanternRules):
-    """The written match has all its matches again."""
+    """The dumped match has all its matches again."""
 
     def dump(self, state: State) -> dict[str, Any]:
         return {**super().dump(state), "matches": [2, 2]}
@@ -136,7 +145,7 @@ class LoadsAnything(LanternRules):
 
 
 class AllowsAnything(LanternRules):
-    """A look is taken at any time."""
+    """A look is allowed at any time."""
 
     def why_not(self, state: State, move: object) -> Refusal | None:
         return None if isinstance(move, Look) else super().why_not(state, move)
@@ -147,7 +156,7 @@ class AllowsAnything(LanternRules):
 
 
 class AdvancesDifferently(LanternRules):
-    """Search plays a second version of the rules, in which nobody draws."""
+    """Search uses a second version of the rules, in which no seat draws."""
 
     def advance(self, state: State, move: Any, chance: Chance) -> None:
         deck, state.deck = state.deck, []
@@ -163,8 +172,8 @@ class SharedState(State):
 class CopiesShare(LanternRules):
     """Copies hold the same lists."""
 
-    def deal(self, seats: int, chance: Chance, options: Any) -> State:
-        state = super().deal(seats, chance, options)
+    def deal(self, seats: int, chance: Chance, options: Any, version: int) -> State:
+        state = super().deal(seats, chance, options, version)
         return SharedState(*(getattr(state, name) for name in state.__struct_fields__))
 
 
@@ -176,6 +185,45 @@ class PaintsWrongly(LanternPicture):
         if isinstance(event, Drawn):
             self.deck += 1
 
+
+class DeniesItsSecrets(LanternRules):
+    """It claims that nothing is hidden, and hides things all the same."""
+
+    secrets: ClassVar = False
+
+
+class TakesBackAnswers(Match):
+    """A decision is taken back along with the answer to it."""
+
+    def why_not_undo(self, seat: int, protected: Collection[int] = ()) -> Refusal | None:
+        refusal = super().why_not_undo(seat, protected)
+        final = any(step.final for step in self.history[-2:])
+        answered = len(self.history) > 1 and self.history[-2].seat == seat and not final
+        return None if answered else refusal
+
+
+class TakesBackDice(Match):
+    """A seat's own last decision is taken back, whatever came of it."""
+
+    def why_not_undo(self, seat: int, protected: Collection[int] = ()) -> Refusal | None:
+        return None if self.history[-1].seat == seat else super().why_not_undo(seat, protected)
+
+
+class TakesAnyResult(NinjutsuRules):
+    """A result from outside is taken without a look at it."""
+
+    options: ClassVar = tuple(
+        msgspec.structs.replace(option, default="hand") if option.name == "dojo" else option
+        for option in NinjutsuRules.options
+    )
+
+    def why_not(self, state: Any, move: object) -> Refusal | None:
+        return super().why_not(state, Throw(move.intent) if isinstance(move, Throw) else move)
+
+
+NO_DIE = replace(
+    THROWN, game=Game("ninjutsu", "Ninjutsu", TakesAnyResult(), NINJUTSU.picture, NINJUTSU.hints), settings=((2, {}),)
+)
 
 FAULTS: dict[str, tuple[Case, Any]] = {
     "a view that leaks the hands": (case_of(ViewLeaksTheHands()), checks.check_views_keep_secrets),
@@ -192,7 +240,11 @@ FAULTS: dict[str, tuple[Case, Any]] = {
     "a dump that forgets": (case_of(ForgetsInWriting()), checks.check_survives_writing),
     "a load that takes anything": (case_of(LoadsAnything()), checks.check_refuses_bad_data),
     "an illegal move carried out": (case_of(AllowsAnything()), checks.check_refuses_illegal_moves),
+    "a result of no die is taken": (NO_DIE, checks.check_refuses_illegal_moves),
     "a second version for search": (case_of(AdvancesDifferently()), checks.check_advance_agrees),
     "copies that share": (case_of(CopiesShare()), checks.check_copies_share_nothing),
     "a wrong picture": (case_of(LanternRules(), PaintsWrongly), checks.check_events_paint_the_picture),
+    "secrets that are denied": (case_of(DeniesItsSecrets()), check_takes_back_honestly),
+    "an answer taken back": (case_of(LanternRules(), match=TakesBackAnswers), check_takes_back_honestly),
+    "a draw taken back": (case_of(LanternRules(), match=TakesBackDice), check_takes_back_honestly),
 }

@@ -1,4 +1,4 @@
-"""Random walks through a game: Hypothesis draws the beginning, a seeded generator goes on from there."""
+"""Random walks through a game: Hypothesis draws the beginning, a seeded generator continues."""
 
 import itertools
 from collections.abc import Callable, Iterator
@@ -20,11 +20,13 @@ class Walk:
     setting: Setting
     seed: int
     choices: tuple[int, ...] = ()
+    version: int | None = None
+    """Of the rules; None is the newest."""
 
     def setup(self, case: Case) -> tuple[Any, Chance]:
         seats, options = self.setting
         chance = Chance(self.seed)
-        return case.game.rules.setup(seats, chance, **options), chance
+        return case.game.rules.setup(seats, chance, self.version, **options), chance
 
     def picks(self) -> Iterator[Callable[[list[Any]], Any]]:
         """For each decision a function that chooses among the legal moves; endless."""
@@ -52,6 +54,7 @@ def walks(case: Case, most: int = 60) -> st.SearchStrategy[Walk]:
         setting=st.sampled_from(case.settings),
         seed=st.integers(0, 2**32),
         choices=st.lists(st.integers(0, 199), max_size=most).map(tuple),
+        version=st.sampled_from(range(case.game.rules.version, 0, -1)),
     )
 
 

@@ -1,4 +1,4 @@
-"""A thinker that gives real advice after hardly any thought, and can keep people waiting."""
+"""A thinker that gives real advice after very little search, and can be made slow."""
 
 from game.ai.advice import Advice
 from game.ai.worker import ThinkingFailed
@@ -8,7 +8,7 @@ from tests.table.fakes import InstantThinker
 
 class Adviser(InstantThinker):
     def __init__(self, looks: int = 0, *, helpless: bool = False) -> None:
-        """Answers after so many looks; a `helpless` one fails."""
+        """Answers after this many polls; a `helpless` one fails."""
         super().__init__()
         self.looks = looks
         self.helpless = helpless

@@ -1,9 +1,9 @@
-"""A thinker that remembers what it was asked, answers without thinking long, and can fail."""
+"""A thinker that records the questions, answers without much search, and can fail."""
 
 from collections.abc import Callable
 from typing import Any
 
-from game.ai.direct import DirectThinker
+from game.ai.in_process import InProcessThinker
 from game.ai.worker import MOVE, ThinkingFailed
 from game.catalog import game_named
 from game.core.chance import Chance
@@ -11,7 +11,7 @@ from game.core.contract import View
 from game.core.game import AnyGame
 
 
-class InstantThinker(DirectThinker):
+class InstantThinker(InProcessThinker):
     def __init__(self, find: Callable[[str], AnyGame] = game_named, *, fails: bool = False) -> None:
         super().__init__(find)
         self.fails = fails
@@ -29,6 +29,6 @@ class InstantThinker(DirectThinker):
         if question is None or question.wants != MOVE:
             return None
         self._question = None
-        # Tests of tables need some move, not a good one.
+        # Table tests need any move, not a good one.
         rules, chance = self._find(question.game).rules, Chance(question.seed)
         return chance.choose(rules.legal_moves(rules.imagine(question.view, chance)))

@@ -1,20 +1,20 @@
-"""A thinker that knows everything at once: what a review says when the answers are given."""
+"""Thinkers with prepared answers, for tests of reviews and beliefs."""
 
 from typing import Any
 
 from game.ai.advice import Advice, because
-from game.ai.belief import Belief
-from game.ai.direct import DirectThinker
+from game.ai.beliefs import Belief
+from game.ai.in_process import InProcessThinker
 from game.ai.judging import Judgement
 from game.ai.worker import ThinkingFailed
 from game.catalog import game_named
 from game.core.chance import Chance
 from game.core.contract import View
-from game.table.replaying import Played
+from game.table.history.replay import FinishedMatch
 
 
-class Oracle(DirectThinker):
-    """Answers without thinking: everybody has the same chance, and some decisions cost what it is told."""
+class Oracle(InProcessThinker):
+    """Answers without search: all chances are equal, and some decisions have a given cost."""
 
     def __init__(self, costs: dict[object, float] | None = None) -> None:
         super().__init__(game_named)
@@ -57,8 +57,8 @@ class Oracle(DirectThinker):
         return reply
 
 
-class Quick(DirectThinker):
-    """Says what is believed after a few worlds; or takes for ever, or fails."""
+class Quick(InProcessThinker):
+    """Returns beliefs from a few sampled worlds; or never answers, or fails."""
 
     def __init__(self, *, slow: bool = False, fails: bool = False) -> None:
         super().__init__(game_named)
@@ -77,8 +77,8 @@ class Quick(DirectThinker):
         return None if self.slow else super().believed(dt)
 
 
-def costly(shown: Played, seat: int, count: int) -> dict[object, float]:
-    """Some decisions of a seat, each of another move, with what they shall cost."""
+def costly(shown: FinishedMatch, seat: int, count: int) -> dict[object, float]:
+    """Return some decisions of a seat, each with a different move, and the cost to give them."""
     rules, found = shown.match.game.rules, {}
     for step in shown.match.history:
         set_up = type(step.move).__name__ == "Place"

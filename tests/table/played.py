@@ -1,19 +1,19 @@
-"""A table and what a person does at it; the same at every table, each game adds its own moves."""
+"""Plays at a table in tests. Shared by all games, each of which adds its own moves."""
 
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar, cast
 
 from game.ai.worker import Thinker
+from game.app.tables import layout_of, open_table
 from game.core.contract import Event, Move
 from game.core.match import Match
-from game.engine.commands import Command, Kind
 from game.engine.geometry import Point
+from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Scene, SceneStack, Target
-from game.scenes.hand_over import HandOverScene
+from game.scenes.hand_over.scene import HandOverScene
 from game.table.face import Face, Plan
-from game.table.scene import Doors, TableScene
+from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session
-from game.tables import layout_of, open_table
 from tests.kit import make_kit
 
 DT = 1 / 20
@@ -36,12 +36,12 @@ class PlayedTable(Generic[FaceT]):
         self.kit.speed, self.kit.pace = speed, pace
         self.session = Session(match, players, thinker)
         self.face = self.make_face()
-        doors = Doors(
+        exits = TableExits(
             lambda _: Pause(),
             lambda _: Scoring(),
             lambda session, seat: HandOverScene(self.kit, session.players[seat].name, seat, match.game.name),
         )
-        self.scene = TableScene(self.kit, self.session, self.face, doors, self.make_face)
+        self.scene = TableScene(self.kit, self.session, self.face, exits, self.make_face)
         self.stack = SceneStack(self.scene)
 
     def make_face(self) -> FaceT:
@@ -75,7 +75,7 @@ class PlayedTable(Generic[FaceT]):
             self.stack.frame([Command(kind, at=Point(*at))], DT)
 
     def focus_on(self, name: str) -> None:
-        """Travel with the Tab key until a widget has the focus."""
+        """Press Tab until a widget has the focus."""
         for _ in range(150):
             if self.scene.focus.shown and self.scene.focus.current == name:
                 return
@@ -83,29 +83,29 @@ class PlayedTable(Generic[FaceT]):
         raise AssertionError(f"the keyboard does not reach {name}")
 
     def submit(self, move: Move) -> None:
-        """Make a move without a click: for tests of what comes of it."""
+        """Make a move without a click, for tests of its effects."""
         self.scene._submit(Plan((move,)))
 
-    # What happens
+    # Time
 
     def until_turn(self) -> None:
-        """Move on until a person at the table must decide."""
+        """Advance until a human must decide."""
         for _ in range(20_000):
             if self.over or self.deciding:
                 return
             if isinstance(self.stack.top, HandOverScene):
                 self.live(0.3)
                 self.do(Kind.CONFIRM)
-            elif self.scene.showing.director.holding:
+            elif self.scene.presenter.director.holding:
                 self.do(Kind.CONFIRM)
             else:
                 self.live()
         raise AssertionError("the table hangs")
 
     def until_held(self, kind: type[Event], decide: Callable[[], None]) -> None:
-        """Let a person decide and go on until an event of that kind lies there to be read."""
+        """Let a human decide, and advance until an event of this kind is held for reading."""
         for _ in range(60_000):
-            director = self.scene.showing.director
+            director = self.scene.presenter.director
             if director.holding and director.current and isinstance(director.current.seen, kind):
                 return
             if self.deciding:
@@ -117,7 +117,7 @@ class PlayedTable(Generic[FaceT]):
         raise AssertionError(f"no {kind.__name__} came")
 
     def until_over(self) -> None:
-        """Let time pass and nobody click: computers play on by themselves."""
+        """Advance without clicks: bots play on by themselves."""
         for _ in range(20_000):
             if self.over:
                 return
@@ -131,8 +131,8 @@ class PlayedTable(Generic[FaceT]):
 
     @property
     def offered(self) -> bool:
-        """Whether the face has something to choose from; every face keeps that as its choice."""
-        return getattr(self.face, "_choice") is not None  # noqa: B009 - faces have no such word for all
+        """Whether the face offers a choice; every face stores it as `_choice`."""
+        return getattr(self.face, "_choice") is not None  # noqa: B009 - not part of the Face interface
 
     @property
     def over(self) -> bool:

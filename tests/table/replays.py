@@ -1,8 +1,9 @@
-"""Matches that are over, ready to be shown once more; nobody thought long about them."""
+"""Finished matches for replays, played quickly."""
 
 from functools import cache, partial
 
-from game.ai.direct import DirectThinker
+from game.ai.in_process import InProcessThinker
+from game.app.tables import layout_of, open_table
 from game.catalog import GAMES, game_named
 from game.core.board import Board
 from game.core.chance import Chance
@@ -10,9 +11,8 @@ from game.core.match import Match
 from game.core.player import Player
 from game.core.refusal import Value
 from game.engine.kit import Kit
-from game.table.replaying import Played
+from game.table.history.replay import FinishedMatch
 from game.table.session import Session
-from game.tables import layout_of, open_table
 
 NAMES = ("Konstantin", "Mathilde", "Wilhelmina", "Bartholomäus")
 
@@ -23,7 +23,7 @@ OWN_BOARD = Board(
     fences=((1, 3, 3, 3),),
     figures=(2, 1, 1),
 )
-"""A map that somebody has drawn: it is nowhere but in the record of the match."""
+"""A map drawn by a player: it exists only in the record of the match."""
 
 MATCHES: dict[str, tuple[str, int, dict[str, Value]]] = {
     "taisen": ("taisen", 2, {}),
@@ -37,7 +37,7 @@ MATCHES: dict[str, tuple[str, int, dict[str, Value]]] = {
 
 @cache
 def finished(which: str) -> Match:
-    """Everybody plays anything, but always the same."""
+    """Return a match of random but reproducible moves."""
     name, seats, options = MATCHES[which]
     match, chance = Match(GAMES[name], seats, 3, **options), Chance(11)
     while match.to_move is not None:
@@ -45,9 +45,11 @@ def finished(which: str) -> Match:
     return match
 
 
-def played(kit: Kit, which: str = "taisen", humans: tuple[int, ...] = (0,), match: Match | None = None) -> Played:
+def played(
+    kit: Kit, which: str = "taisen", humans: tuple[int, ...] = (0,), match: Match | None = None
+) -> FinishedMatch:
     match = match or finished(which)
     players = [Player(NAMES[seat], None if seat in humans else "adept") for seat in range(match.seats)]
     kind, zones = open_table(match.game.name), layout_of(match.game.name)
-    make_face = partial(kind.face, kit, zones, Session(match, players, DirectThinker(game_named)))
-    return Played(match, players, make_face, kind.commentary, "That was it.")
+    make_face = partial(kind.face, kit, zones, Session(match, players, InProcessThinker(game_named)))
+    return FinishedMatch(match, players, make_face, kind.commentary, "That was it.")

@@ -1,13 +1,13 @@
-"""A face without pictures for Lanterns: it remembers whose views and events it was given."""
+"""A face without pictures for Lanterns. It records the views and events it gets."""
 
 from game.core.contract import Event, View
 from game.engine.canvas import Canvas
-from game.engine.commands import Command
 from game.engine.geometry import Rect
+from game.engine.input.commands import Command
 from game.engine.timeline import wait
 from game.engine.widgets.widget import Area, Widget
-from game.table.director import Groups
-from game.table.face import Face, LogLine, Seen, Wish
+from game.table.face import Face, LogLine, SeatsShown, Wish
+from game.table.playback.director import Groups
 from tests.suite.lanterns import LanternPicture, LanternView, Lay, Look
 
 
@@ -61,8 +61,8 @@ class StubFace(Face):
     def update(self, dt: float) -> None:
         pass
 
-    def draw(self, canvas: Canvas, seen: Seen) -> None:
-        pass
+    def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
+        self.seen = seen
 
     def log(self, event: Event) -> LogLine | None:
         self.logged.append(event)

@@ -1,10 +1,10 @@
-"""The director shows every event, in order, once; skipping changes nothing but time."""
+"""The director shows every event once, in order; skipping changes only the timing."""
 
 import math
 
 from game.core.contract import Event
 from game.engine.timeline import Cue, hold
-from game.table.director import Director, Groups
+from game.table.playback.director import Director, Groups
 
 
 class Said(Event, frozen=True):
@@ -80,7 +80,7 @@ def test_where_nothing_travels_every_event_still_takes_its_time() -> None:
 
 
 def read(told: list[str], seconds: float, speed: float = 1.0) -> Director:
-    """Two events that each move, want to be read, and move again."""
+    """Return a director with two events that each move, hold for reading, and move again."""
 
     def stage(event: Event) -> Groups:
         assert isinstance(event, Said)

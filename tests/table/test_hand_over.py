@@ -1,13 +1,17 @@
-"""Passing the machine around: nobody is shown, told or offered what belongs to another seat."""
+"""Passing the machine around: no player is shown, told or offered what belongs to another seat."""
 
 import pytest
 
 from game.core.contract import OPEN, PUBLIC
 from game.core.match import Match
-from game.engine.commands import Command, Kind
+from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Pop, Push, Scene, SceneStack
-from game.table.portrait import Portrait
-from game.table.scene import Doors, TableScene
+from game.engine.widgets.tooltip import Tip
+from game.table.exits import Opened
+from game.table.face import LogLine
+from game.table.history.thumbnail import Thumbnail
+from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session
 from tests.kit import make_kit, make_window
 from tests.suite import lanterns
@@ -20,7 +24,7 @@ DT = 1 / 30
 
 
 class Cover(Scene):
-    """The hand-over, as far as a table cares."""
+    """A minimal hand-over scene."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -32,7 +36,7 @@ class Table:
         self.session = Session(
             Match(lanterns.CASE.game, 2, seed=2), players, InstantThinker(lambda _: lanterns.CASE.game)
         )
-        doors = Doors(lambda _: Scene(), lambda _: Scene(), lambda _, seat: Cover(seat))
+        doors = TableExits(lambda _: Scene(), lambda _: Scene(), lambda _, seat: Cover(seat))
         self.scene = TableScene(make_kit(), self.session, self.face, doors)
         self.stack = SceneStack(self.scene)
 
@@ -43,11 +47,11 @@ class Table:
     def uncover(self) -> int:
         top = self.stack.top
         assert isinstance(top, Cover)
-        self.stack.apply(Pop())
+        self.stack.apply(Pop(Opened(top.seat)))
         return top.seat
 
     def play(self) -> None:
-        """The person at the table makes the first move they are offered."""
+        """Make the first move offered."""
         self.live()
         assert self.face.offered is not None
         self.scene._carry_out(self.face.use(self.face.widgets()[0].name))
@@ -69,12 +73,12 @@ def test_the_first_hand_shows_only_after_the_hand_over() -> None:
 
 @pytest.mark.parametrize("kind", [Kind.CANCEL, Kind.MENU, Kind.HELP, Kind.HINT, Kind.LOOK, Kind.UNDO, Kind.CONFIRM])
 def test_what_comes_before_the_doors_have_shut_opens_nothing(kind: Kind) -> None:
-    """Whoever came back from a menu that had slipped in before the hand-over would sit at the other's table."""
+    """A menu opened before the hand-over would return its player to a table that belongs to the next one."""
     table = Table(PERSON, OTHER)
-    assert table.scene.showing.covered
+    assert table.scene.presenter.covered
     table.stack.frame([Command(kind)], DT)
     assert table.covered
-    assert not table.scene.hinting.open
+    assert not table.scene.hint_panel.open
     assert {view.seat for view in table.face.laid} == {PUBLIC}
 
 
@@ -104,6 +108,63 @@ def test_after_it_a_person_sees_what_happened_meanwhile_as_they_may_see_it() -> 
     assert table.face.shown[before:] == [Laid(0, None)]
     assert table.face.offered is not None
     assert table.face.offered.seat == 1
+
+
+def test_nothing_that_the_last_person_was_told_is_there_when_the_doors_shut() -> None:
+    table = Table(PERSON, OTHER)
+    table.live()
+    table.uncover()
+    table.live()
+    scene = table.scene
+    scene.handle(Command(Kind.LOG))
+    scene.log.add(LogLine("a line", "somewhere"))
+    scene.log.point(0)
+    scene.looking.around = True
+    scene.looking.point(Point(10, 510))
+    scene.looking.tooltip.over("card.1", Tip(Rect(0, 500, 80, 100), "Follow red"), at_once=True)
+    scene.toast.show("Follow red")
+    table.scene._carry_out(table.face.use(table.face.widgets()[0].name))
+    assert scene.busy
+    assert not scene.presenter.covered
+    assert scene.toast.text == "", "it is gone before the doors shut"
+    assert not scene.log.open
+    scene.toast.show("One moment")
+    scene.log.toggle()
+    scene.hint_panel._thinking_for = 0.0  # requested while the card was still moving
+    while not scene.presenter.covered:
+        table.stack.frame([], DT)
+    assert scene.toast.text == ""
+    assert not scene.looking.tooltip.shown
+    assert not scene.looking.around
+    assert not scene.hint_panel.open
+    assert not scene.log.open
+    assert scene.log.pointed is None
+    table.uncover()
+    table.stack.frame([], DT)
+    assert scene.toast.text == ""
+    assert not scene.looking.tooltip.shown
+
+
+def test_secrets_are_away_before_the_next_person_is_called() -> None:
+    """What remains to be shown is public, so that the next player never sees the other's hand."""
+    table = Table(PERSON, OTHER)
+    window = make_window((960, 540))
+    called = 0
+    while table.session.to_move is not None and called < 60:
+        if table.covered:
+            table.uncover()
+        elif table.face.offered is not None and not table.scene.busy:
+            table.scene._carry_out(table.face.use(table.face.widgets()[0].name))
+        table.stack.frame([], DT)
+        table.scene.draw(window.canvas)
+        eyes, asked = table.scene.presenter.eyes.seat, table.face.seen.to_move
+        if table.session.to_move is not None:
+            assert eyes in (PUBLIC, asked)
+            hands = table.face.picture.hands
+            assert all(set(hand) <= {None} for seat, hand in enumerate(hands) if seat != eyes)
+            called += eyes == PUBLIC and table.scene.busy
+    window.close()
+    assert called > 10
 
 
 def test_the_log_tells_nobodys_secrets() -> None:
@@ -162,7 +223,7 @@ def test_a_table_asks_for_the_hand_over_by_name_of_the_seat() -> None:
 
 def test_a_picture_of_the_screen_shows_what_anybody_may_know() -> None:
     table, spare = Table(PERSON, OTHER), StubFace()
-    table.scene.portrait = Portrait(table.session, lambda: spare, None)
+    table.scene.thumbnail = Thumbnail(table.session, lambda: spare, None)
     table.live()
     table.uncover()
     table.live()
@@ -176,7 +237,7 @@ def test_a_picture_of_the_screen_shows_what_anybody_may_know() -> None:
 
 def test_a_picture_of_ones_own_table_is_what_one_sees() -> None:
     table, spare = Table(PERSON, Player("bot", "adept")), StubFace()
-    table.scene.portrait = Portrait(table.session, lambda: spare, None)
+    table.scene.thumbnail = Thumbnail(table.session, lambda: spare, None)
     table.live()
     window = make_window((960, 540))
     table.stack.draw_public(window.canvas)

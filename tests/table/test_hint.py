@@ -1,20 +1,19 @@
-"""Hints: three slips from no more than the person may know, that show, and do nothing by themselves."""
+"""Hints: three slips, based only on what the player may know, that highlight moves but make none by themselves."""
 
 import pytest
 
 from game.ai.advice import Advice, because
 from game.catalog import GAMES
 from game.core.match import Match
-from game.engine.commands import Command, Kind
-from game.engine.texts import LANGUAGES
-from game.games.oboro.moves import Play
+from game.engine.input.commands import Command, Kind
+from game.games.oboro.rules.moves import Play
 from game.games.oboro.table.face import OboroFace
-from game.games.taisen.moves import UseDie
+from game.games.taisen.rules.moves import UseDie
 from game.games.taisen.table.face import TaisenFace
 from game.table.face import Face
+from game.table.hint.slip import HintSlip
 from game.table.session import Player
-from game.table.slip import Slip
-from tests.kit import make_window
+from tests.kit import SPOKEN, make_window
 from tests.table.advised import Adviser
 from tests.table.played import DT, Pause, PlayedTable
 
@@ -47,7 +46,7 @@ def test_three_slips_come_after_some_thought_and_change_nothing() -> None:
     played = taisen(Adviser(looks=5))
     before = played.session.match.view(0)
     played.do(Kind.HINT)
-    assert played.scene.hinting.thinking
+    assert played.scene.hint_panel.thinking
     assert played.slips == []
     played.live(1.0)
     assert played.slips == SLIPS
@@ -61,7 +60,7 @@ def test_a_slip_shows_its_move_on_the_table() -> None:
     assert isinstance(played.face, TaisenFace)
     played.click("hint")
     played.live()
-    moves = [advice.move for advice in played.scene.hinting._found]
+    moves = [advice.move for advice in played.scene.hint_panel._found]
     assert played.face._intent.move == moves[0], "the best one is shown at once"
     played.point("hint.1")
     assert played.face._intent.move == moves[1]
@@ -74,7 +73,7 @@ def test_the_first_click_marks_a_slip_and_the_second_makes_its_move() -> None:
     played = taisen()
     played.click("hint")
     played.live()
-    move = played.scene.hinting._found[1].move
+    move = played.scene.hint_panel._found[1].move
     played.click("hint.1")
     assert played.session.match.history == []
     played.click("hint.1")
@@ -93,7 +92,7 @@ def test_the_keyboard_reaches_the_slips() -> None:
     assert isinstance(played.face, OboroFace)
     raised = played.face._looked_at
     assert raised is not None
-    advised = played.scene.hinting._found[-1].move
+    advised = played.scene.hint_panel._found[-1].move
     assert advised == Play(str(played.face._hand.held[raised].card))
     played.do(Kind.CONFIRM, Kind.CONFIRM)
     assert played.session.match.history[before].move == advised
@@ -153,7 +152,7 @@ def test_a_seat_that_was_left_to_the_computer_gets_no_hint_any_more() -> None:
     played.do(Kind.HINT)
     played.session.hand_over(0, BOT)
     played.scene.resume(None)
-    assert not played.scene.hinting.open
+    assert not played.scene.hint_panel.open
     played.live(3.0)
     assert played.session.match.history
 
@@ -163,7 +162,7 @@ def test_no_advice_is_said_and_the_match_goes_on() -> None:
     played.do(Kind.HINT)
     played.live()
     assert played.scene.toast.text == played.kit.say("table.refused.no_advice")
-    assert not played.scene.hinting.open
+    assert not played.scene.hint_panel.open
 
 
 def test_advice_knows_what_the_person_knows_and_is_covered_with_their_hand(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,7 +173,7 @@ def test_advice_knows_what_the_person_knows_and_is_covered_with_their_hand(monke
     assert [view.seat for view in played.adviser.explained] == [asker]
     assert played.slips == SLIPS
     drawn: list[str] = []
-    monkeypatch.setattr(Slip, "draw", lambda slip, canvas: drawn.append(slip.name))
+    monkeypatch.setattr(HintSlip, "draw", lambda slip, canvas: drawn.append(slip.name))
     window = make_window((960, 540))
     played.stack.draw_public(window.canvas)
     assert drawn == [], "pictures that are kept tell nobody's advice"
@@ -185,7 +184,7 @@ def test_advice_knows_what_the_person_knows_and_is_covered_with_their_hand(monke
     played.click("hint.0")
     while played.stack.top is played.scene:
         played.live(DT)
-    assert not played.scene.hinting.open, "it is gone before anybody else comes"
+    assert not played.scene.hint_panel.open, "it is gone before anybody else comes"
     played.until_turn()
     assert played.session.viewer != asker
     assert played.slips == []
@@ -206,7 +205,7 @@ def test_what_is_still_being_shown_comes_before_the_slips() -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("game", ["taisen", "oboro"])
 def test_the_words_of_a_hint_fit(game: str, language: str, size: tuple[int, int]) -> None:
     played = taisen() if game == "taisen" else oboro()
@@ -234,20 +233,20 @@ def test_the_words_of_a_hint_fit(game: str, language: str, size: tuple[int, int]
 LONGEST = {"percent": 100, "count": 12, "power": 12, "card": "G8", "ninja": "S3", "clan": "monkey"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_fits_its_slip(game: str, language: str) -> None:
     match = Match(GAMES[game], GAMES[game].seats[0], 5)
     played = PlayedTable[Face](match, (ANNA, *[BOT] * (match.seats - 1)), Adviser(), "off", "short")
     played.live(2.0)
-    hinting, texts, window = played.scene.hinting, played.kit.texts, make_window((1280, 720))
+    hint_panel, texts, window = played.scene.hint_panel, played.kit.texts, make_window((1280, 720))
     texts.choose(language)
     move = match.legal_moves()[0]
     keys = [key for key in texts.tables[language] if key.startswith(f"{game}.hint.")]
     for first in range(len(keys)):
         three = [keys[(first + number) % len(keys)] for number in range(3)]
-        hinting._found = [Advice(move, 1.0, because(key, **LONGEST)) for key in three]
-        for slip in hinting.widgets():
+        hint_panel._found = [Advice(move, 1.0, because(key, **LONGEST)) for key in three]
+        for slip in hint_panel.widgets():
             slip.draw(window.canvas)
     assert len(keys) >= 10
     assert window.writer.overflows == []

@@ -1,13 +1,13 @@
-"""Looking back at a match: chances for every turn, the costliest decisions, and a thinker that others may need."""
+"""Reviews: chances for every turn, the costliest decisions, and a thinker shared with others."""
 
 import pytest
 
-from game.ai.direct import DirectThinker
+from game.ai.in_process import InProcessThinker
 from game.catalog import game_named
 from game.engine.kit import Kit
-from game.table import review as reviewing
-from game.table.review import MOST_JUDGED, Review
-from game.table.sampling import MOST_ESTIMATES, MOST_SAMPLES
+from game.table.history import review as reviewing
+from game.table.history.review import MOST_JUDGED, Review
+from game.table.history.sample_positions import MOST_ESTIMATES, MOST_SAMPLES
 from tests.kit import make_kit
 from tests.table.oracle import Oracle, costly
 from tests.table.replays import MATCHES, played
@@ -32,7 +32,7 @@ def test_every_match_can_be_reviewed_by_a_real_thinker(kit: Kit, which: str, mon
     monkeypatch.setattr(reviewing, "MOST_JUDGED", 6)
     monkeypatch.setattr(reviewing, "REFINED", 3)
     shown = played(kit, which)
-    review = Review(shown, DirectThinker(game_named))
+    review = Review(shown, InProcessThinker(game_named))
     review._rough, review._fine = 4, 8
     run(review)
     assert review.charted
@@ -52,7 +52,7 @@ def test_every_match_can_be_reviewed_by_a_real_thinker(kit: Kit, which: str, mon
     for finding in review.findings:
         step = shown.match.history[finding.decision]
         assert (finding.seat, finding.move) == (step.seat, step.move)
-        assert finding.seat == 0  # the only person
+        assert finding.seat == 0  # the only human
         assert finding.better.move in shown.match.game.rules.legal_moves(step.before)
         assert 0.0 <= finding.chance < finding.better_chance <= 1.0
 

@@ -1,16 +1,22 @@
-"""A match with people and computers in its seats."""
+"""A match with humans and bots in its seats."""
+
+from typing import ClassVar
 
 import pytest
 
+from game.ai.seeds import REPEATABLE, thinking_seed
 from game.catalog import GAMES
 from game.core.chance import Chance
 from game.core.contract import OPEN, Move
+from game.core.game import AnyGame
 from game.core.match import CannotUndo, Match
+from game.core.match_number import drawable
 from game.core.record import save_from_json, to_json
 from game.core.refusal import BadData
-from game.games.taisen.moves import EndTurn
+from game.games.taisen.rules.moves import EndTurn
+from game.table.entropy import new_secret
+from game.table.match_setup import MatchSetup
 from game.table.session import Player, Session
-from game.table.setup import MatchSetup
 from tests.suite import lanterns
 from tests.table.fakes import InstantThinker
 
@@ -121,7 +127,7 @@ def test_a_finished_match_with_secrets_is_open_to_everybody_and_cannot_go_on() -
 
 
 def two_moves(played: Session) -> list[Move]:
-    """Two decisions of one turn that roll nothing."""
+    """Return two decisions of one turn that roll nothing."""
     rules, state = played.match.game.rules, played.match.state.copy()
     moves = []
     for _ in range(2):
@@ -180,16 +186,47 @@ def test_nothing_is_done_again_for_somebody_else_or_after_the_end() -> None:
         played.redo()
 
 
-def test_a_computers_answer_is_done_again_with_the_decision_it_answered() -> None:
-    match = Match(lanterns.CASE.game, 2, seed=1)
-    match.state.deck.clear()  # so that nothing is drawn, and nothing revealed
-    played = Session(match, (HUMAN, BOT), InstantThinker(lambda _: lanterns.CASE.game))
-    played.submit(match.legal_moves()[0])
+def lanterns_at_the_table(game: AnyGame, *players: Player) -> Session:
+    match = Match(game, 2, seed=1)
+    match.state.deck.clear()  # so that nothing is drawn or revealed
+    return Session(match, players, InstantThinker(lambda _: game))
+
+
+def test_a_computers_answer_is_final_where_there_are_secrets() -> None:
+    played = lanterns_at_the_table(lanterns.CASE.game, HUMAN, BOT)
+    first, second = played.match.legal_moves()[:2]
+    played.submit(first)
+    played.undo()  # the bot has only thought, not moved
+    assert played.answer(0.1) is None
+    played.submit(second)
     played.submit(lanterns.Trust())
-    before = match.view(0)
+    with pytest.raises(CannotUndo, match="undo_other"):
+        played.undo()
+
+
+def test_who_was_answered_by_a_person_cannot_take_back_either() -> None:
+    played = lanterns_at_the_table(lanterns.CASE.game, HUMAN, OTHER)
+    played.submit(played.match.legal_moves()[0])
+    assert (played.viewer, str(played.why_not_undo())) == (1, "refused.undo_other")
+    played.submit(lanterns.Trust())
+    played.submit(played.match.legal_moves()[0])
+    assert (played.viewer, str(played.why_not_undo())) == (0, "refused.undo_other")
+
+
+class OpenLanterns(lanterns.LanternRules):
+    """The same game played with open hands."""
+
+    secrets: ClassVar = False
+
+
+def test_a_computers_answer_is_done_again_where_there_are_no_secrets() -> None:
+    played = lanterns_at_the_table(lanterns.case_of(OpenLanterns()).game, HUMAN, BOT)
+    played.submit(played.match.legal_moves()[0])
+    played.submit(lanterns.Trust())
+    before = played.match.view(0)
     assert [step.seat for step in played.undo()] == [0, 1]
     assert [step.seat for step in played.redo()] == [0, 1]
-    assert match.view(0) == before
+    assert played.match.view(0) == before
     assert len(played.undo()) == 2
 
 
@@ -242,10 +279,65 @@ def test_whoever_looked_last_looks_again() -> None:
 
 def test_computers_think_the_same_after_a_night() -> None:
     played = session(HUMAN, BOT)
+    played.match.secret = REPEATABLE
     end_turn(played)
     again = night_on_disk(played)
     again.ask()
+    assert seed_told(again) == seed_told(played)
     assert again.answer(0.1) == played.answer(0.1)
+
+
+def seed_told(played: Session) -> int:
+    """Return the seed in the question that the worker process gets."""
+    question = played._thinker._question
+    assert question is not None
+    return question.seed
+
+
+def begun(number: int, secret: str) -> Session:
+    match = Match(GAMES["taisen"], 2, number, first="monkey")
+    match.secret = secret
+    played = Session(match, (BOT, BOT), InstantThinker())
+    played.ask()
+    return played
+
+
+def test_the_seed_of_an_opponent_comes_from_the_secret_and_not_from_the_match() -> None:
+    assert seed_told(begun(5, "a")) == seed_told(begun(6, "a")) == thinking_seed("a", 0, 0)
+    assert seed_told(begun(5, "a")) != seed_told(begun(5, "b"))
+    played, seeds = begun(5, "a"), []
+    for _ in range(8):
+        seeds.append(seed_told(played))
+        played.submit(played.match.legal_moves()[0])
+    assert len(set(seeds)) == len(seeds)
+    person = session(HUMAN, BOT)
+    person.match.secret = "a"
+    person.explain()
+    assert seed_told(person) == thinking_seed("a", 0, 0)  # nor does advice get any closer to the deal
+
+
+def test_a_match_saved_before_there_were_secrets_gets_one() -> None:
+    played = session(HUMAN, BOT)
+    played.submit(played.match.legal_moves()[0])
+    assert not played.save(WHEN).secret
+    again, third = night_on_disk(played), night_on_disk(played)
+    assert len(again.match.secret) == 32
+    assert again.match.secret != third.match.secret
+    assert night_on_disk(again).match.secret == again.match.secret
+
+
+@pytest.mark.parametrize("resigns", [True, False])
+def test_a_match_that_is_over_is_kept_without_its_secret(resigns: bool) -> None:
+    played = session(HUMAN, BOT)
+    secret = played.match.secret = new_secret()
+    played.submit(played.match.legal_moves()[0])
+    assert secret in to_json(played.save(WHEN)).decode()
+    if resigns:
+        played.resign(0)
+    while played.to_move is not None:
+        played.submit(played.match.legal_moves()[-1])
+    assert secret not in to_json(played.save(WHEN)).decode()
+    assert not night_on_disk(played).match.secret
 
 
 def test_an_unknown_opponent_is_refused() -> None:
@@ -258,7 +350,7 @@ def test_a_finished_match_is_final_even_where_nothing_was_secret() -> None:
     played = session(HUMAN, BOT)
     while played.to_move is not None:
         played.submit(played.match.legal_moves()[-1])
-    assert played.match.why_not_undo(played.match.history[-1].seat) is None  # the rules would have let them
+    assert played.match.why_not_undo(played.match.history[-1].seat) is None  # the rules alone would allow it
     assert str(played.why_not_undo()) == "refused.over"
     with pytest.raises(CannotUndo, match="over"):
         played.undo()
@@ -278,3 +370,16 @@ def test_who_plays_again_after_a_night_plays_the_same() -> None:
     assert (setup.game, setup.players, setup.seed) == ("taisen", (HUMAN, BOT), 5)
     assert setup.match(GAMES["taisen"]).options == played.match.options
     assert setup.again().match(GAMES["taisen"]).options["first"] == "wolf"
+
+
+def test_a_match_draws_a_number_and_a_secret_of_its_own() -> None:
+    setup = MatchSetup("taisen", (HUMAN, BOT))
+    drawn = [setup.match(GAMES["taisen"]) for _ in range(50)]
+    assert len({match.seed for match in drawn}) == len({match.secret for match in drawn}) == 50
+    assert all(drawable(match.seed) and len(match.secret) == 32 for match in drawn)
+    assert max(match.seed for match in drawn) > 1 << 60
+    asked_for = MatchSetup("taisen", (HUMAN, BOT), seed=5)
+    assert asked_for.match(GAMES["taisen"]).secret != asked_for.match(GAMES["taisen"]).secret
+    given = MatchSetup("taisen", (HUMAN, BOT), seed=5, secret=REPEATABLE)
+    assert given.match(GAMES["taisen"]).secret == REPEATABLE
+    assert (given.again().secret, given.swapped().secret) == ("", "")

@@ -1,4 +1,4 @@
-"""While nobody moves, a table makes and reads what it will need: nothing large is left for the frame that needs it."""
+"""While nothing moves, a table bakes and loads what it will need, so that no later frame is slow."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,21 +7,22 @@ import pygame
 import pytest
 
 from game.engine.audio import Audio
-from game.engine.bake import Bakery
+from game.engine.cache.bake import Bakery
 from game.paths import assets
+from tests.games.ninjutsu.table import person
+from tests.games.oboro.table import person as oboro_person
+from tests.games.taisen.table import test_table
+from tests.games.wataah.table import person as wataah_person
 from tests.kit import make_window
-from tests.table import ninjutsu_person, oboro_person, test_taisen_table, wataah_person
 
 SMALL = (320, 180)
 TABLES = {
     "oboro": lambda: oboro_person.Played(oboro_person.SUN, oboro_person.BOT, oboro_person.OTHER_BOT),
     "wataah": wataah_person.Played,
-    "taisen": lambda: test_taisen_table.Played(test_taisen_table.PERSON, test_taisen_table.BOT),
-    "ninjutsu": lambda: ninjutsu_person.Played(
-        ninjutsu_person.RED, ninjutsu_person.BLACK_BOT, before=lambda match: match.decisions > 60
-    ),
+    "taisen": lambda: test_table.Played(test_table.PERSON, test_table.BOT),
+    "ninjutsu": lambda: person.Played(person.RED, person.BLACK_BOT, before=lambda match: match.decisions > 60),
 }
-"""New matches, and one that is taken up in the middle: no setup has made its pictures."""
+"""New matches, and one resumed midway, whose pictures no setup has baked."""
 
 PREPARED = {
     "oboro": ("plate", "tray", "dial", "led ring", "led seal", "crest", "trick"),
@@ -33,7 +34,7 @@ PREPARED = {
 
 @pytest.fixture(autouse=True)
 def own_bakery(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Pictures that no other test has asked for, and no sound that goes on after the test."""
+    """Pictures that no other test has requested, and no sound that outlasts the test."""
     monkeypatch.setattr("tests.kit.shared_bakery", lambda: Bakery(None, "own"))
     yield
     pygame.mixer.quit()

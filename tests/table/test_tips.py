@@ -1,17 +1,25 @@
-"""A word about everything that has a meaning, by mouse and by keys, in every language."""
+"""Tooltips for everything that needs explaining, by mouse and by keys, in every language."""
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
-from game.engine.commands import Command, Kind
+from game.catalog import GAMES
+from game.core.match import Match
 from game.engine.geometry import Point
-from game.engine.keymap import Keymap
-from game.engine.texts import LANGUAGES
+from game.engine.input.commands import Command, Kind
+from game.engine.input.keymap import Keymap
+from game.engine.scenes import Pop
+from game.games.taisen.rules.moves import END_TURN
 from game.table import chrome
-from tests.kit import make_window
+from tests.games.ninjutsu.table.person import BLACK_BOT, RED_BOT
+from tests.games.ninjutsu.table.person import Played as NinjutsuTable
+from tests.games.wataah.table.person import Played as WataahTable
+from tests.kit import SPOKEN, make_window
+from tests.table.fakes import InstantThinker
 from tests.table.played import DT, PlayedTable
-from tests.table.test_closer import oboro, taisen
+from tests.table.test_zoom import BOT, oboro, taisen
 
 TABLES: dict[str, Callable[[], PlayedTable]] = {"taisen": taisen, "oboro": oboro}
 
@@ -94,7 +102,7 @@ def test_nothing_is_said_about_what_lies_under_the_log() -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("game", TABLES)
 def test_every_word_fits(game: str, language: str, size: tuple[int, int]) -> None:
     played = TABLES[game]()
@@ -106,3 +114,100 @@ def test_every_word_fits(game: str, language: str, size: tuple[int, int]) -> Non
         played.stack.draw(window.canvas)
     assert window.writer.overflows == []
     window.close()
+
+
+# When there is no tooltip
+
+
+def plate_of(played: PlayedTable) -> Point:
+    return next(thing.rect.centre for thing in played.face.things() if thing.name.startswith("plate."))
+
+
+def test_a_word_waits_until_the_pointer_really_moves() -> None:
+    played = taisen()
+    plate = plate_of(played)
+    assert look_at(played, plate)
+    played.submit(next(move for move in played.session.match.legal_moves() if move != END_TURN))
+    assert tip(played) == "", "something happens"
+    assert look_at(played, plate) == "", "the pointer has not moved"
+    assert look_at(played, (plate.x + 1, plate.y))
+
+
+def test_a_click_takes_the_word_away() -> None:
+    played = taisen()
+    die = played.target("die.rock").rect.centre
+    assert look_at(played, die)
+    played.click_at(die)
+    played.live(2)
+    assert tip(played) == ""
+    assert look_at(played, (die.x + 3, die.y))
+
+
+@pytest.mark.parametrize("kind", [Kind.MENU, Kind.LOG, Kind.FOCUS_LOST, Kind.TURN_BOARD, Kind.HINT])
+def test_a_word_goes_with_what_it_explains(kind: Kind) -> None:
+    played = taisen()
+    assert look_at(played, plate_of(played))
+    played.do(kind)
+    assert tip(played) == ""
+    if kind is Kind.MENU:
+        played.stack.apply(Pop())
+    elif kind is Kind.FOCUS_LOST:
+        played.do(Kind.FOCUS_GAINED)
+    played.live(2)
+    assert tip(played) == "", "the pointer rests where it was"
+
+
+def test_a_closer_look_leaves_no_word_behind() -> None:
+    played = oboro()
+    card = played.target("hand.0").rect.centre
+    assert look_at(played, card)
+    played.stack.frame([Command(Kind.ALTERNATE, at=card)], DT)
+    played.do(Kind.CONFIRM)
+    played.live(2)
+    assert tip(played) == ""
+
+
+def test_clicks_do_not_go_through_the_open_log() -> None:
+    played = taisen()
+    played.do(Kind.TURN_BOARD)  # the player's village is at the right now
+    own = next(target for target in played.stack.targets() if target.name.startswith("ninja.") and target.rect.x > 1400)
+    played.do(Kind.LOG)
+    played.click_at(own.rect.centre)
+    assert played.face.chosen == (None, None)  # type: ignore[attr-defined]
+    played.click("log")
+    played.click_at(own.rect.centre)
+    assert not played.scene.log.open
+    assert played.face.chosen != (None, None) or played.scene.toast.text  # type: ignore[attr-defined]
+
+
+MOVING: dict[str, Callable[[], PlayedTable]] = {
+    "taisen": lambda: PlayedTable(Match(GAMES["taisen"], 2, 5), (BOT, BOT), InstantThinker(), "fast", "short"),
+    "oboro": lambda: PlayedTable(Match(GAMES["oboro"], 3, 5), (BOT,) * 3, InstantThinker(), "fast", "short"),
+    "wataah": lambda: WataahTable(2, (), speed="fast"),
+    "ninjutsu": lambda: NinjutsuTable(RED_BOT, BLACK_BOT, speed="fast", before=lambda match: match.state.turn > 3),
+}
+
+
+@pytest.mark.parametrize("game", MOVING)
+def test_no_word_while_anything_moves(game: str) -> None:
+    """No tooltip over the bell or over dice, while the pointer moves all the time and rests now and then."""
+    played, pick = MOVING[game](), Random(3)
+    moved = 0
+    for frame in range(1200):
+        things = [*played.face.things(), *played.stack.targets()]
+        if frame % 40 == 0 and things:
+            at = pick.choice(things).rect.centre
+            played.stack.frame([Command(Kind.POINT, at=Point(at.x + pick.random(), at.y))], DT)
+        else:
+            played.live()
+        if played.stack.top is not played.scene:
+            break
+        scene, director = played.scene, played.scene.presenter.director
+        shown = scene.looking.tooltip
+        busy = scene.busy and not director.holding
+        moved += busy
+        if shown.shown and shown._tip is not None:
+            assert not busy
+            names = [target.name for target in scene.targets() if target.rect == shown._tip.anchor]
+            assert not scene.busy or all(map(chrome.owns, names)), "what is held to be read is covered"
+    assert moved > 100

@@ -1,4 +1,4 @@
-"""A table among people at which every frame is looked at: it shows nobody what belongs to another seat."""
+"""A table with several humans, checked in every frame: it shows nobody another seat's secrets."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,16 +8,16 @@ import pygame
 from game.core.chance import Chance
 from game.core.contract import OPEN, PUBLIC, Event, View
 from game.engine.window import Window
-from game.scenes.hand_over import HandOverScene
-from game.table.face import Seen
+from game.scenes.hand_over.scene import HandOverScene
+from game.table.face import SeatsShown
 from tests.table.played import PlayedTable
 
 
 class Watch:
-    """Looks at a table after every single frame, whoever should or should not be looking.
+    """Checks a table after every frame.
 
-    `told` checks an event that the face is given, `seen` what it shows to somebody, `twin` makes the new face
-    beside which the covered one is held; `private` are the beginnings of names that only their owner may click.
+    `told` checks an event that the face is given, `seen` what it shows to a viewer, `twin` makes the new face with
+    which the covered one is compared; `private` are the prefixes of names that only their owner may click.
     """
 
     def __init__(
@@ -50,8 +50,8 @@ class Watch:
 
     @property
     def eyes(self) -> int:
-        """Who sits before the machine: whoever has opened the doors last."""
-        return self._played.scene.showing.eyes.seat
+        """The player at the machine: the one who last completed a hand-over."""
+        return self._played.scene.presenter.eyes.seat
 
     def _watch_what_is_told(self) -> None:
         face, session = self._played.face, self._played.session
@@ -76,7 +76,7 @@ class Watch:
         face.lay, face.show, face.stage, face.offer = lays, shows, stages, offers
 
     def _look(self) -> None:
-        """What can be known from this frame belongs to whoever sits at the machine."""
+        """Check that this frame shows only what the player at the machine may know."""
         played, eyes = self._played, self.eyes
         if eyes == OPEN:
             assert played.session.to_move is None, "only what is over may be seen by all"
@@ -93,22 +93,22 @@ class Watch:
         assert not any(name.startswith(self._private) for name in played.names())
 
     def _compare_cover(self) -> None:
-        """The covered table looks as it would look with any other cards behind it."""
-        wishes = self._played.scene.kit.preferences
-        wishes.still = True  # the mist around both of them shall stand at the same place
+        """Check that the covered table looks the same with any other cards behind it."""
+        preferences = self._played.scene.kit.preferences
+        preferences.still = True  # so that the mist around both is the same
         try:
             self._compare_with_twin()
         finally:
-            wishes.still = False
+            preferences.still = False
 
     def _compare_with_twin(self) -> None:
         canvas, session = self._window.canvas, self._played.session
         rules = session.match.game.rules
-        seen = Seen(session.players, session.to_move, thinking=False)
+        seen = SeatsShown(session.players, session.to_move, thinking=False)
         self._played.face.draw(canvas, seen)
         covered = pygame.image.tobytes(canvas.surface, "RGB")
         other = rules.imagine(session.match.view(PUBLIC), Chance(len(self.hand_overs)))
-        # Late in a round all cards may be known; else there are other hands that could lie here.
+        # Late in a round all cards may be known; otherwise other hands are possible.
         self.other_worlds += other.hands != session.match.state.hands
         twin = self._twin()
         twin.lay(rules.view_for(other, PUBLIC))

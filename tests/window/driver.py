@@ -1,4 +1,4 @@
-"""A person at a real window: starts the game under a virtual screen, looks for targets, clicks and types."""
+"""Drives the game in a real window on a virtual screen: finds targets, clicks and types."""
 
 import json
 import os
@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -20,73 +21,113 @@ needs_a_screen = pytest.mark.skipif(
 SIZE = (1280, 720)
 
 
+PATIENCE = 60.0
+"""Seconds until what must happen has not: far more than the busiest machine needs."""
+DOWN_AND_UP = 2
+"""Inputs of one key or one click."""
+
+
+class Shown(NamedTuple):
+    """What the game tells about the last frame that it has shown."""
+
+    frame: int
+    inputs: int
+    """How many keys and buttons had gone down or up before it."""
+    targets: dict[str, tuple[int, int, int, int]]
+
+
 class Person:
-    """Sees what the game says can be clicked, and clicks it."""
+    """Sees what the game says can be clicked, clicks it, and goes on once a frame shows what came of it."""
 
     def __init__(self, game: "subprocess.Popen[bytes]", display: str, targets: Path) -> None:
         self.game = game
         self._display = display
         self._targets = targets
-        self._find_window()
+        self.wait_until(lambda: self._shown().frame > 0, "no picture came")
+        # SDL may replace its window before the first picture, and not after it.
+        self._window = self._do("search", "--class", "kagebako").split()[-1]
 
     def targets(self) -> dict[str, tuple[int, int, int, int]]:
-        """What can be clicked now."""
-        try:
-            found = json.loads(self._targets.read_text("utf-8"))
-        except FileNotFoundError:
-            return {}
-        return {target["name"]: tuple(target["rect"]) for target in found}
+        """Return what can be clicked now."""
+        return self._shown().targets
 
     def click(self, name: str) -> None:
-        """Click the middle of a target."""
-        x, y, width, height = self.targets()[name]
-        self._do("mousemove", "--window", self._find_window(), str(x + width // 2), str(y + height // 2))
-        self._do("click", "1")
-        time.sleep(0.08)
+        """Click the centre of a target."""
+        self._click(name, self._shown())
+
+    def tap(self, name: str) -> None:
+        """Click something that may have gone by itself between looking and clicking, because others play too."""
+        shown = self._shown()
+        if name in shown.targets:
+            self._click(name, shown)
 
     def go(self, name: str, to: str) -> None:
-        """Click something until something else can be clicked: on a busy machine a click may come too early."""
-        for _ in range(6):
-            if name in self.targets():
-                self.click(name)
-            try:
-                self.wait_for(to, 8.0)
-            except AssertionError:
-                continue
-            return
+        """Click something as soon as it is there, and wait for what it leads to."""
+        self.wait_for(name)
+        self.click(name)
         self.wait_for(to)
 
     def press(self, *keys: str) -> None:
         """Press keys one after the other."""
-        self._do("windowfocus", self._find_window())  # there is no window manager that would have done it
         for key in keys:
-            self._do("key", key)
-            time.sleep(0.03)
+            shown = self._shown()
+            # There is no window manager that would have given it the focus.
+            self._do("windowfocus", self._window, "key", key)
+            self._wait_for_answer(shown, f"the key {key}")
+
+    def watch(self, frames: int = 8) -> None:
+        """Do nothing for so many frames: what follows by itself may come."""
+        until = self._shown().frame + frames
+        wait_until(lambda: self._ended or self._shown().frame >= until, "the picture stands still")
 
     def output(self) -> str:
-        """What the game has printed so far."""
+        """Return what the game has printed so far."""
         return self._targets.with_name("output.txt").read_text("utf-8")
 
-    def wait_for(self, name: str, seconds: float = 30.0) -> None:
+    def wait_for(self, name: str) -> None:
         """Wait until something can be clicked."""
-        wait_until(lambda: name in self.targets(), f"no {name} to click among {list(self.targets())}", seconds)
+        self.wait_until(lambda: name in self.targets(), f"no {name} to click")
 
-    def close(self) -> int:
-        """Ask the game to end, as closing its window or logging out does, and give back the exit code."""
-        self.game.terminate()
-        return self.game.wait(20)
-
-    def _find_window(self) -> str:
-        """The game's window, looked for anew each time: SDL may replace it soon after the start."""
-        found: list[str] = []
+    def wait_until(self, ready: Callable[[], bool], complaint: str) -> None:
+        """Wait for something that the game does; fail with what is on the screen instead."""
 
         def seen() -> bool:
-            assert self.game.poll() is None, f"the game has ended: {self.output()}"
-            found[:] = self._do("search", "--class", "kagebako").split()
-            return bool(found)
+            assert not self._ended, f"{complaint}: the game has ended: {self.output()}"
+            return ready()
 
-        wait_until(seen, "no window came", 30)
-        return found[-1]
+        wait_until(seen, lambda: f"{complaint}; there is {self._shown()}")
+
+    def close(self) -> int:
+        """Ask the game to quit, as closing its window or logging out does, and return the exit code."""
+        self.game.terminate()
+        return self.game.wait(PATIENCE)
+
+    @property
+    def _ended(self) -> bool:
+        return self.game.poll() is not None
+
+    def _shown(self) -> Shown:
+        try:
+            told = json.loads(self._targets.read_text("utf-8"))
+        except FileNotFoundError:  # before the first frame
+            return Shown(0, 0, {})
+        return Shown(
+            told["frame"], told["inputs"], {target["name"]: tuple(target["rect"]) for target in told["targets"]}
+        )
+
+    def _click(self, name: str, shown: Shown) -> None:
+        assert name in shown.targets, f"no {name} to click; there is {shown}"
+        x, y, width, height = shown.targets[name]
+        middle = (str(x + width // 2), str(y + height // 2))
+        self._do("mousemove", "--window", self._window, *middle, "click", "1")
+        self._wait_for_answer(shown, f"a click on {name}")
+
+    def _wait_for_answer(self, before: Shown, what: str) -> None:
+        """Wait until the game has answered an input and shown a frame after it, or has ended."""
+        wait_until(
+            lambda: self._ended or self._shown().inputs >= before.inputs + DOWN_AND_UP,
+            lambda: f"{what} has not arrived: {before} and now {self._shown()}",
+        )
 
     def _do(self, *arguments: str) -> str:
         run = subprocess.run(
@@ -94,27 +135,28 @@ class Person:
             env={**os.environ, "DISPLAY": self._display},
             capture_output=True,
             text=True,
-            timeout=5,
-            check=False,
+            timeout=PATIENCE,
+            check=True,
         )
         return run.stdout
 
 
-def wait_until(ready: Callable[[], bool], complaint: str, seconds: float) -> None:
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        if ready():
-            return
-        time.sleep(0.05)
-    raise AssertionError(complaint)
+def wait_until(ready: Callable[[], bool], complaint: str | Callable[[], str]) -> None:
+    """Wait for something; the complaint is made when it has not come."""
+    until = time.monotonic() + PATIENCE
+    while not ready():
+        if time.monotonic() > until:
+            raise AssertionError(complaint if isinstance(complaint, str) else complaint())
+        time.sleep(0.01)
 
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """A virtual screen; gives the name of its display."""
+    """Start a virtual screen and yield the name of its display."""
     reader, writer = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1400x900x24", "-nolisten", "tcp"],
+        # Without -noreset the server starts over when its last client leaves, and cuts off who comes just then.
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=[writer],
         stderr=subprocess.DEVNULL,
     )
@@ -134,9 +176,10 @@ def playing(
     program: Sequence[str] = (sys.executable, "-m", "game"),
     surroundings: Mapping[str, str] | None = None,
 ) -> Iterator[Person]:
-    """The game in a real window, with a home of its own; `surroundings` takes the place of our own environment."""
+    """Run the game in a real window with its own home; `surroundings` replaces the environment."""
     targets = home / "targets.json"
     home.mkdir(parents=True, exist_ok=True)
+    targets.unlink(missing_ok=True)  # what an earlier start has shown is not on this screen
     with screen() as display:
         environment = {
             **({**os.environ, "KAGEBAKO_HOME": str(home)} if surroundings is None else surroundings),

@@ -1,11 +1,10 @@
-"""The built program as a player has it: no Python far and wide, a home with spaces and accents, real clicks.
+"""The built program as players run it: without Python, with spaces and accents in the home path, by real clicks.
 
 `KAGEBAKO_BUILT` is the program; `KAGEBAKO_BUILT_GAMES=all` (or names with commas) plays more than Ninja Taisen.
 """
 
 import os
 import signal
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +15,7 @@ import pytest
 
 from game.catalog import GAMES, TITLES
 from game.core.record import match_of
-from game.store.shelf import Kept, Shelf
+from game.store.match_store import MatchStore, SavedMatch
 from game.table.chrome import owns
 from tests.window import (
     test_ninjutsu_by_clicks,
@@ -44,11 +43,11 @@ pytestmark = [
 
 
 class Player:
-    """Somebody with a computer of their own, on which there is nothing but the game."""
+    """A player whose computer has nothing but the game."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
-        self._matches = Shelf(home / ".local" / "share" / "kagebako" / "matches")
+        self._matches = MatchStore(home / ".local" / "share" / "kagebako" / "matches")
 
     @contextmanager
     def starts(self) -> Iterator[Person]:
@@ -58,30 +57,30 @@ class Player:
             yield person
 
     def decisions(self) -> int:
-        """How many decisions the only unfinished match has; it must be one that can be taken up."""
+        """Return the number of decisions of the only unfinished match, which must be resumable."""
         found = self._matches.all()
         if not found:
             return 0
         (one,) = found
-        assert isinstance(one, Kept), one
+        assert isinstance(one, SavedMatch), one
         return match_of(one.save, GAMES[one.save.record.game]).decisions
 
     def plays(self, person: Person, more: int, pick: Random) -> None:
-        """Try what the table offers, until so many more decisions have been saved."""
+        """Try what the table offers until this many more decisions have been saved."""
         wanted = self.decisions() + more
         for _ in range(1500):
             if self.decisions() >= wanted:
                 return
             found = [name for name in person.targets() if not owns(name)]
             if found and pick.random() < 0.9:
-                person.click(pick.choice(found))
+                person.tap(pick.choice(found))
             else:
-                time.sleep(0.12)
+                person.watch()
                 person.press("Return")
         raise AssertionError(f"{self.decisions()} decisions, not {wanted}; {list(person.targets())}")
 
     def meets_an_opponent(self, person: Person, more: int, pick: Random) -> list[int]:
-        """Play so many more decisions and on until the opponent thinks, in a process of its own: this one."""
+        """Play this many more decisions, then until the opponent thinks. Return its worker processes."""
         self.plays(person, more, pick)
         for _ in range(40):
             if found := workers(person):
@@ -91,7 +90,7 @@ class Player:
 
 
 def workers(person: Person) -> list[int]:
-    """The processes that the program has started."""
+    """Return the processes that the program has started."""
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -123,7 +122,7 @@ def test_a_match_is_played_and_another_one_survives_being_closed_and_killed(tmp_
         left = player.meets_an_opponent(person, 4, pick)
         assert person.close() == 0
         assert person.output() == ""
-    wait_until(lambda: not any(map(alive, left)), "the opponent's process is still there", 20)
+    wait_until(lambda: not any(map(alive, left)), "the opponent's process is still there")
     kept = player.decisions()
     assert kept >= 4
 
@@ -134,7 +133,7 @@ def test_a_match_is_played_and_another_one_survives_being_closed_and_killed(tmp_
         person.game.send_signal(signal.SIGKILL)
         person.game.wait(20)
         assert person.output() == ""
-    wait_until(lambda: not any(map(alive, left)), "the opponent's process outlives the program", 20)
+    wait_until(lambda: not any(map(alive, left)), "the opponent's process outlives the program")
     assert player.decisions() >= kept
 
     with player.starts() as person:
@@ -147,7 +146,7 @@ def test_a_match_is_played_and_another_one_survives_being_closed_and_killed(tmp_
 
 
 def open_table(person: Person, name: str) -> None:
-    person.wait_for(name, 60)
+    person.wait_for(name)
     person.go(name, to="start")
     person.go("start", to="menu")
     if name == "ninjutsu":
@@ -156,7 +155,7 @@ def open_table(person: Person, name: str) -> None:
 
 
 def take_up(person: Person) -> None:
-    """Continue the match that was left."""
-    person.wait_for("continue", 60)
+    """Continue the unfinished match."""
+    person.wait_for("continue")
     person.go("continue", to="continue.0")
     person.go("continue.0", to="menu")

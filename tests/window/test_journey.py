@@ -1,40 +1,34 @@
-"""The way a new player takes: lesson, match, closed in the middle, continued, finished, reviewed, watched again."""
+"""The path of a new player: lesson, match, closed midway, continued, finished, reviewed, replayed."""
 
-import time
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.window.driver import Person, needs_a_screen, playing, wait_until
+from tests.window.driver import Person, needs_a_screen, playing
 from tests.window.test_taisen_by_clicks import SCORING, can_go_on, play_on
 
-pytestmark = [pytest.mark.window, needs_a_screen, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.window, needs_a_screen, pytest.mark.timeout(600)]
 
 PLAIN = ("--lang", "en", "--speed", "off")
 
 
 def begin_the_lesson(person: Person) -> None:
-    """Read the first pages of the lesson, then take a break and leave."""
+    """Read the first pages of the lesson, then pause and leave."""
     person.go("learn", to="lesson.taisen")
     person.go("lesson.taisen", to="lesson.next")
     person.click("lesson.next")
-    time.sleep(0.5)
-    for _ in range(6):
-        if "leave" in person.targets():
-            break
-        person.press("Escape")
-        time.sleep(0.5)
+    person.press("Escape")
     person.go("leave", to="lesson.taisen")
     person.go("back", to="taisen")
 
 
 def make_some_decisions(person: Person, pick: Random) -> None:
-    """A few clicks at dice and ninjas, until the first match is on disk."""
+    """Click dice and ninjas until the first match is on disk."""
     for _ in range(60):
-        wait_until(lambda: can_go_on(person), "the table hangs", 30)
+        person.wait_until(lambda: can_go_on(person), "the table hangs")
         found = person.targets()
-        person.click(pick.choice([name for name in found if name.startswith(("die.", "ninja."))] or ["end_turn"]))
+        person.tap(pick.choice([name for name in found if name.startswith(("die.", "ninja."))] or ["end_turn"]))
 
 
 def test_from_the_first_start_to_the_replay(tmp_path: Path) -> None:
@@ -46,7 +40,7 @@ def test_from_the_first_start_to_the_replay(tmp_path: Path) -> None:
         person.go("taisen", to="start")
         person.go("start", to="end_turn")
         make_some_decisions(person, Random(4))
-        wait_until(lambda: any(matches.glob("*.json")), "nothing was saved", 20)
+        person.wait_until(lambda: any(matches.glob("*.json")), "nothing was saved")
         assert person.close() == 0
     (kept,) = matches.glob("*.json")
     before = kept.read_bytes()
@@ -61,7 +55,7 @@ def test_from_the_first_start_to_the_replay(tmp_path: Path) -> None:
         person.go("review", to="watch")
         person.go("watch", to="reel.play")
         person.click("reel.play")
-        time.sleep(1.0)
+        person.watch(frames=30)
         person.go("reel.leave", to="watch")
         person.go("back", to=SCORING)
         person.go("title", to="taisen")

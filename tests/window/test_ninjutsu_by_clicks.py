@@ -1,4 +1,4 @@
-"""Whole matches of Ninjutsu in a real window: against the computer and passed around, on shipped maps and one's own."""
+"""Whole matches of Ninjutsu in a real window: against the bot and passed around, on shipped and custom maps."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,11 +8,11 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.match import Match
-from game.games.ninjutsu import placing
 from game.games.ninjutsu.formations import ready_made
-from game.games.ninjutsu.state import PLACING
-from tests.table.ninjutsu_person import Adept, clicks
-from tests.window.driver import Person, needs_a_screen, playing, wait_until
+from game.games.ninjutsu.rules import setup
+from game.games.ninjutsu.rules.state import PLACING
+from tests.games.ninjutsu.table.person import Adept, clicks
+from tests.window.driver import Person, needs_a_screen, playing
 
 pytestmark = [pytest.mark.window, pytest.mark.long, needs_a_screen, pytest.mark.timeout(900)]
 
@@ -48,7 +48,7 @@ def test_a_match_against_the_computer_on_the_long_board_by_keys(tmp_path: Path) 
 
 @pytest.mark.parametrize("board", ["yard", "classic", "gate"])
 def test_a_match_passed_around(tmp_path: Path, board: str) -> None:
-    """The same match is played beside the window, so that each click has a purpose and the end must be the same."""
+    """The same match is simulated alongside, so that each click has a purpose and the result must be the same."""
     match = Match(GAMES["ninjutsu"], 2, 7, board=board)
     with playing(tmp_path, "--lang", "fr", "--speed", "off") as person:
         person.wait_for("ninjutsu")
@@ -80,23 +80,22 @@ def test_a_match_on_a_map_of_ones_own(tmp_path: Path) -> None:
 
 
 def hurry(person: Person) -> None:
-    """Nobody here reads long."""
+    """Shorten the reading time."""
     person.go("menu", to="resume")
     person.click("pace.short")
     person.go("resume", to="menu")
 
 
 def tap(person: Person, *names: str) -> None:
-    """Click what is still there: on a busy machine things change between looking and clicking."""
+    """Click what is still there."""
     for name in names:
-        if name in person.targets():
-            person.click(name)
+        person.tap(name)
 
 
 def play_on(person: Person, pick: Random, choose: Callable[..., None] = tap) -> None:
-    """Decide as somebody would who has never played, until somebody has won."""
+    """Decide like a first-time player until someone has won."""
     for _ in range(3000):
-        wait_until(lambda: can_go_on(person), f"the table hangs at {list(person.targets())}", 60)
+        person.wait_until(lambda: can_go_on(person), "the table hangs")
         found = person.targets()
         if SCORING in found:
             return
@@ -114,7 +113,7 @@ def play_on(person: Person, pick: Random, choose: Callable[..., None] = tap) -> 
 
 
 def walk(person: Person, pick: Random) -> None:
-    """A few clicks on the board, then the end of the turn."""
+    """Click a few times on the board, then end the turn."""
     for _ in range(6):
         cells = [name for name in person.targets() if name.startswith("cell.")]
         if not cells:
@@ -133,7 +132,7 @@ def can_go_on(person: Person) -> bool:
 
 
 class Names:
-    """What the widgets of a match are called."""
+    """The widget names of a match."""
 
     def __init__(self, match: Match) -> None:
         self._board = match.state.ground.board
@@ -143,7 +142,7 @@ class Names:
 
 
 def pass_around(person: Person, match: Match) -> None:
-    """Two adepts at one machine: whoever must decide opens the doors first."""
+    """Two adepts at one machine: each opens the doors of the hand-over before deciding."""
     bots, names, board = [Adept(seat) for seat in (0, 1)], Names(match), match.state.ground.board
     while match.to_move is not None:
         seat = match.to_move
@@ -151,9 +150,9 @@ def pass_around(person: Person, match: Match) -> None:
             open_doors(person, "tray.3")
             person.click("formation.wall")
             person.click("ready")
-            for move in placing.moves_for(ready_made("wall", board, seat)):
+            for move in setup.moves_for(ready_made("wall", board, seat)):
                 match.submit(move)
-            wait_until(lambda: "tray.3" not in person.targets(), "the figures are not taken", 20)
+            person.wait_until(lambda: "tray.3" not in person.targets(), "the figures are not taken")
             continue
         move = bots[seat].choose(match.view(seat))
         for name in clicks(names, move):
@@ -164,15 +163,15 @@ def pass_around(person: Person, match: Match) -> None:
 
 
 def open_doors(person: Person, wanted: str) -> None:
-    """Come to the table until something can be clicked there."""
+    """Complete hand-overs until a target can be clicked at the table."""
 
     def come() -> bool:
         found = person.targets()
-        # The end of the turn keeps its place while others decide; then there are no cells to click.
+        # The end-turn button stays while others decide; then there are no cells to click.
         if wanted in found and (wanted != "end_turn" or any(name.startswith("cell.") for name in found)):
             return True
         if set(found) in ({"ready"}, {"skip"}):
             tap(person, *found)
         return False
 
-    wait_until(come, f"no {wanted} among {list(person.targets())}", 60)
+    person.wait_until(come, f"no {wanted} to click")

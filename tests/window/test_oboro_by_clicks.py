@@ -1,6 +1,5 @@
-"""Whole matches of Oboro in a real window: one person and two computers, and three people passing the machine."""
+"""Whole matches of Oboro in a real window: one human and two bots, and three humans passing the machine."""
 
-import time
 from pathlib import Path
 from random import Random
 
@@ -14,7 +13,7 @@ SCORING = "again"
 
 
 def play_on(person: Person, pick: Random) -> set[str]:
-    """Do what the screen offers until the match is over; everything that was ever offered."""
+    """Use what the screen offers until the match is over. Return everything that was ever offered."""
     met: set[str] = set()
     for _ in range(4000):
         found = person.targets()
@@ -23,14 +22,14 @@ def play_on(person: Person, pick: Random) -> set[str]:
         if SCORING in found:
             return met
         if "ready" in found or "next" in found:
-            person.click("ready" if "ready" in found else "next")
+            person.tap("ready" if "ready" in found else "next")
         elif "play" in found:
-            person.click("play")
+            person.tap("play")
         elif hand:
-            person.click(pick.choice(hand))
+            person.tap(pick.choice(hand))
         else:
-            time.sleep(0.12)
-            if person.targets() == found:  # a finished trick stays until somebody has seen it
+            person.watch()
+            if "menu" in found and person.targets() == found:  # a finished trick stays until somebody has seen it
                 person.press("Return")
     raise AssertionError("the match did not end")
 

@@ -1,4 +1,4 @@
-"""The settings in a real window: chosen by clicks and keys, there again after the next start."""
+"""The settings in a real window: changed by clicks and keys, and restored on the next start."""
 
 import json
 from pathlib import Path
@@ -19,7 +19,7 @@ def written(home: Path) -> dict[str, object]:
 
 
 def wait_for_value(home: Path, name: str, value: object) -> None:
-    wait_until(lambda: written(home).get(name) == value, f"{name} is not {value!r} in {written(home)}", 10)
+    wait_until(lambda: written(home).get(name) == value, lambda: f"{name} is not {value!r} in {written(home)}")
 
 
 def test_settings_are_chosen_by_clicks_and_keys_and_last(tmp_path: Path) -> None:
@@ -33,10 +33,12 @@ def test_settings_are_chosen_by_clicks_and_keys_and_last(tmp_path: Path) -> None
         person.click("key.HINT")
         person.press("q")
         wait_for_value(home, "keys", {"HINT": "Q"})
+        places = person.targets()
         person.press("F11")
         wait_for_value(home, "fullscreen", True)
         person.press("F11")
         wait_for_value(home, "fullscreen", False)
+        person.wait_until(lambda: person.targets() == places, "the window has not gone back to its size")
         person.go("page.colours", "palette.deutan")
         person.click("palette.deutan")
         person.click("contrast")

@@ -1,6 +1,6 @@
 """Makes every sound of the game: `python tools/sounds/make.py [NAME …]` writes assets/sound/*.ogg.
 
-Needs `oggenc` (Debian: vorbis-tools). The same program makes the same sounds: all chance comes from fixed seeds.
+Needs `oggenc` (Debian: vorbis-tools). Deterministic: all randomness comes from fixed seeds.
 """
 
 import shutil
@@ -15,27 +15,29 @@ from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 
-from effects import EFFECTS
-from music import LOOPS
-from synth import RATE, Sound, at_peak, faded, louder, low_passed, rms
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tools.sounds.effects import EFFECTS
+from tools.sounds.music import LOOPS
+from tools.sounds.synth import RATE, Sound, at_peak, faded, louder, low_passed, rms
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sound"
 LOUDNESS = 0.115
-"""What the loudest tenth of a second of an effect has on average: no sound stands out."""
+"""The level of the loudest tenth of a second of every effect, so that no sound stands out."""
 
 SOFTER = {"hover": 0.25, "click": 0.6, "hint": 0.7, "page": 0.7}
-"""What comes often or beside the game."""
+"""Sounds that are frequent or incidental."""
 
 LOOP_LOUDNESS = 0.05
 PEAK = 0.5
-"""6 dB below the loudest that there is."""
+"""6 dB below full scale."""
 
 HIGHEST = 6500.0
 QUALITY = {"effect": "2", "loop": "1.5"}
 
 
 def level(sound: Sequence[float]) -> float:
-    """How loud the loudest tenth of a second is."""
+    """The level of the loudest tenth of a second."""
     width = RATE // 10
     return max(
         rms(sound[start : start + width]) for start in range(0, len(sound), width) if sound[start : start + width]
@@ -43,7 +45,7 @@ def level(sound: Sequence[float]) -> float:
 
 
 def finished(name: str, sound: Sound) -> Sound:
-    """An effect as it is kept: nothing shrill, as loud as the others, no click at the end, no silence after it."""
+    """An effect as it is saved: low-passed, at the common loudness, without a click or silence at the end."""
     soft = low_passed(sound, HIGHEST)
     even = louder(soft, LOUDNESS * SOFTER.get(name, 1.0) / level(soft))
     if max(map(abs, even)) > PEAK:
@@ -54,7 +56,7 @@ def finished(name: str, sound: Sound) -> Sound:
 
 
 def make(name: str) -> tuple[str, float, float, float, int]:
-    """Make one sound; its name, length, loudness, peak and size."""
+    """Make one sound; returns its name, length, loudness, peak and size."""
     chance = Random(zlib.crc32(name.encode()))
     if name.startswith("loop-"):
         left, right = LOOPS[name.removeprefix("loop-")](chance)
@@ -86,7 +88,7 @@ def _encoded(name: str, channels: list[Sound]) -> Path:
 
 
 def main(wanted: Sequence[str]) -> int:
-    """Make all sounds, or those that are named, and print what they are like."""
+    """Make all sounds, or the given ones, and print their measurements."""
     if shutil.which("oggenc") is None:
         print("oggenc is missing (Debian: vorbis-tools)", file=sys.stderr)
         return 1

@@ -1,9 +1,10 @@
-"""Paper, wood, metal, skin, strings and breath: what the effects are made of."""
+"""Paper, wood, metal, skin, strings and breath: the building blocks of the effects."""
 
 import math
+from collections.abc import Callable
 from random import Random
 
-from synth import (
+from tools.sounds.synth import (
     RATE,
     Sound,
     band,
@@ -24,7 +25,7 @@ from synth import (
 
 
 def paper(seconds: float, chance: Random, *, low: float = 900, high: float = 4200) -> Sound:
-    """A sheet slides: soft hiss with the grain of the fibres in it."""
+    """A sheet slides: soft hiss with some grain."""
     hiss = band(noise(seconds, swell(seconds * 0.25, seconds * 0.15, seconds * 0.6), chance), low, high)
     grain = [
         value * (0.7 + 0.3 * math.sin(index * 0.013 + 2 * math.sin(index * 0.0031))) for index, value in enumerate(hiss)
@@ -33,7 +34,7 @@ def paper(seconds: float, chance: Random, *, low: float = 900, high: float = 420
 
 
 def flick(chance: Random) -> Sound:
-    """A card snaps down: a bit of air, then its edge on the table."""
+    """A card snaps down: a puff of air, then its edge on the table."""
     air = paper(0.09, chance, low=1400, high=5200)
     edge = louder(band(noise(0.03, decay(0.02, 0.0005), chance), 500, 3000), 1.6)
     table = louder(struck(0.08, [(210, 1, 0.05), (330, 0.4, 0.03)]), 0.5)
@@ -48,7 +49,7 @@ def wood(pitch: float, chance: Random, *, dry: float = 1.0) -> Sound:
 
 
 def tray_die(chance: Random) -> Sound:
-    """A die tumbles in a lacquer tray: knocks that come closer and grow weaker."""
+    """A die tumbles in a lacquer tray: knocks that come faster and grow weaker."""
     at, gap, level = 0.0, 0.085, 1.0
     knocks: list[Sound] = []
     while gap > 0.014:
@@ -67,7 +68,7 @@ def metal(pitch: float, seconds: float, *, bright: float = 1.0) -> Sound:
 
 
 def swish(seconds: float, chance: Random, *, low: float = 600, high: float = 3800, rising: bool = True) -> Sound:
-    """Something cuts the air: noise whose colour moves."""
+    """A swish through the air: noise whose spectrum moves."""
     hiss = noise(seconds, swell(seconds * 0.45, 0.0, seconds * 0.55), chance)
     made: Sound = []
     one = two = 0.0
@@ -82,7 +83,7 @@ def swish(seconds: float, chance: Random, *, low: float = 600, high: float = 380
 
 
 def taiko(pitch: float, chance: Random, *, seconds: float = 0.9) -> Sound:
-    """A great drum: its skin gives way and comes back."""
+    """A large drum, whose pitch drops after the stroke."""
     skin = tone(seconds, lambda at: pitch * (1 + 0.5 * math.exp(-at * 28)), decay(seconds * 0.8))
     over = louder(tone(seconds * 0.5, pitch * 1.59, decay(seconds * 0.35)), 0.35)
     hit = louder(low_passed(noise(0.05, decay(0.04, 0.0006), chance), 1500), 0.7)
@@ -90,7 +91,7 @@ def taiko(pitch: float, chance: Random, *, seconds: float = 0.9) -> Sound:
 
 
 def bell(pitch: float, seconds: float, *, bright: float = 1.0) -> Sound:
-    """A temple bell: partials that do not agree, and beat against each other."""
+    """A temple bell: inharmonic partials that beat against each other."""
     partials = (
         (0.5, 0.55, 1.0),
         (1, 1, 0.9),
@@ -105,7 +106,7 @@ def bell(pitch: float, seconds: float, *, bright: float = 1.0) -> Sound:
 
 
 def koto(pitch: float, seconds: float, chance: Random) -> Sound:
-    """A string of silk, plucked."""
+    """A plucked silk string."""
     return low_passed(plucked(seconds, pitch, chance, softness=0.55, ring=0.9975), 3800)
 
 
@@ -117,7 +118,7 @@ def shamisen(pitch: float, seconds: float, chance: Random) -> Sound:
 
 
 def flute(pitch: float, seconds: float, chance: Random, *, breath: float = 0.16, bend: float = 0.03) -> Sound:
-    """A bamboo flute: it comes from below, and one hears the breath."""
+    """A bamboo flute with audible breath, whose pitch slides up to the note."""
     rise, fall = min(0.14, seconds * 0.3), min(0.3, seconds * 0.4)
     envelope = swell(rise, seconds - rise - fall, fall)
 
@@ -131,10 +132,14 @@ def flute(pitch: float, seconds: float, chance: Random, *, breath: float = 0.16,
     return mixed(first, second, third, air)
 
 
-def voice(seconds: float, pitch: object, formants: tuple[float, float], chance: Random) -> Sound:
+def voice(seconds: float, pitch: Callable[[float], float], formants: tuple[float, float], chance: Random) -> Sound:
     """A throat: a buzz through two hollows."""
     envelope = swell(seconds * 0.25, seconds * 0.35, seconds * 0.4)
-    buzz = mixed(*(louder(tone(seconds, (lambda at, n=n: n * pitch(at)), envelope), 1 / n) for n in range(1, 7)))  # type: ignore[operator]
+
+    def harmonic(number: int) -> Sound:
+        return louder(tone(seconds, lambda at: number * pitch(at), envelope), 1 / number)
+
+    buzz = mixed(*map(harmonic, range(1, 7)))
     first, second = formants
     shaped = mixed(band(buzz, first * 0.7, first * 1.3), louder(band(buzz, second * 0.8, second * 1.2), 0.5))
     return mixed(shaped, louder(band(noise(seconds, envelope, chance), first, second), 0.03))

@@ -1,12 +1,12 @@
-"""A quiet loop for each table and for the title: a few notes, a place, and much room between them."""
+"""A quiet loop for each table and for the title: a few notes, a background, and long rests."""
 
 import math
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from materials import bell, flute, koto, shamisen, taiko, wood
-from synth import Sound, band, in_a_room, low_passed, noise, samples, swell, tone
+from tools.sounds.materials import bell, flute, koto, shamisen, taiko, wood
+from tools.sounds.synth import Sound, band, in_a_room, low_passed, noise, samples, swell, tone
 
 Stereo = tuple[Sound, Sound]
 Instrument = Callable[[float, float, Random], Sound]
@@ -32,7 +32,7 @@ HIRAJOSHI = (0, 2, 3, 7, 8)
 
 
 def looped(seconds: float, notes: Sequence[Note], bed: Stereo, wet: float) -> Stereo:
-    """Everything laid into a ring: what rings on beyond the end is heard at the beginning."""
+    """Mix everything into a loop: what rings beyond the end is heard at the start."""
     length = samples(seconds)
     left, right = list(bed[0]), list(bed[1])
     for note in notes:
@@ -50,7 +50,7 @@ def looped(seconds: float, notes: Sequence[Note], bed: Stereo, wet: float) -> St
 
 
 def ring_of_noise(seconds: float, low: float, high: float, level: float, slow: float, chance: Random) -> Sound:  # noqa: PLR0917 - a recipe's quantities
-    """Wind or water that has no seam: its end flows into its beginning."""
+    """Wind or water without a seam: its end is crossfaded into its start."""
     overlap = 2.0
     hiss = band(noise(seconds + overlap, lambda _: 1.0, chance), low, high)
     length, over = samples(seconds), samples(overlap)
@@ -65,7 +65,7 @@ def ring_of_noise(seconds: float, low: float, high: float, level: float, slow: f
 
 
 def wind(seconds: float, level: float, chance: Random, *, low: float = 120, high: float = 600) -> Stereo:
-    """Air on both sides, not the same."""
+    """Wind in stereo, different on each side."""
     return (
         ring_of_noise(seconds, low, high, level, 11, chance),
         ring_of_noise(seconds, low, high, level, 13, chance),
@@ -83,12 +83,15 @@ def cricket(chance: Random) -> Sound:
 
 
 def bird(chance: Random) -> Sound:
-    """A bird that is just waking."""
+    """A bird at dawn."""
     base = chance.uniform(1500, 2100)
+
+    def note(glide: float) -> Sound:
+        return tone(0.09, lambda at: base + glide * at / 0.09, swell(0.02, 0.02, 0.05))
+
     made: Sound = []
     for _ in range(chance.randint(2, 5)):
-        glide = chance.uniform(-500, 700)
-        made += tone(0.09, lambda at, g=glide: base + g * at / 0.09, swell(0.02, 0.02, 0.05))
+        made += note(chance.uniform(-500, 700))
         made += [0.0] * samples(chance.uniform(0.04, 0.1))
     return low_passed(made, 3800)
 
@@ -102,7 +105,7 @@ def melody(  # noqa: PLR0917 - a recipe's quantities
     level: float,
     length: float,
 ) -> list[Note]:
-    """A slow walk over a mode: mostly neighbours, sometimes a leap, home at the end of each phrase."""
+    """A random walk over a mode: mostly neighbouring notes, sometimes a leap, the root at the end of each phrase."""
     place = len(pitches) // 2
     notes: list[Note] = []
     for number, at in enumerate(beats):
@@ -123,7 +126,7 @@ def melody(  # noqa: PLR0917 - a recipe's quantities
 
 
 def spread(chance: Random, maker: Callable[[Random], Sound], count: int, seconds: float, level: float) -> list[Note]:
-    """Something that is heard now and then, here and there."""
+    """A sound that is repeated at random times and places."""
     return [
         Note(
             (number + chance.uniform(0.1, 0.9)) * seconds / count,
@@ -136,7 +139,7 @@ def spread(chance: Random, maker: Callable[[Random], Sound], count: int, seconds
 
 
 def title(chance: Random) -> Stereo:
-    """Night, a bell far away, and a flute that thinks."""
+    """Night: a distant bell and a flute."""
     seconds = 56.0
     pitches = scale(146.8, HIRAJOSHI, 3)[4:12]
     beats = [2, 4, 5, 8, 11, 12, 13, 16, 22, 24, 25, 28, 31, 33, 34, 36]
@@ -154,7 +157,7 @@ def title(chance: Random) -> Stereo:
 
 
 def wataah(chance: Random) -> Stereo:
-    """A court with lanterns: a shamisen struts, drums answer."""
+    """A court with lanterns: a shamisen and drums."""
     seconds, beat = 48.0, 0.5
     pitches = scale(146.8, YO, 2)[2:9]
     beats = [b + bar * 8 for bar in range(12) for b in ((0, 1.5, 3, 4, 6) if bar % 3 else (0, 2, 3, 5.5))]
@@ -188,7 +191,7 @@ def taisen(chance: Random) -> Stereo:
 
 
 def oboro(chance: Random) -> Stereo:
-    """A hazy moon: a koto over the roofs, crickets below."""
+    """A hazy moon: a koto and crickets."""
     seconds = 58.0
     high = melody(
         chance,
@@ -207,7 +210,7 @@ def oboro(chance: Random) -> Stereo:
 
 
 def ninjutsu(chance: Random) -> Stereo:
-    """A courtyard that listens: blocks, a low drum, wind on the sand."""
+    """A quiet courtyard: wood blocks, a low drum, wind."""
     seconds, beat = 50.0, 1.25
     drums = [
         Note(bar * 5.0 + at, taiko(pitch, chance, seconds=1.1), level)

@@ -1,28 +1,28 @@
-"""The instruments' workshop: sounds as lists of numbers, made from sines, noise and plucked strings."""
+"""Sound synthesis: sounds as lists of samples, made from sines, noise and plucked strings."""
 
 import math
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 RATE = 32_000
-"""Samples in a second: nothing here reaches up to half of it."""
+"""Samples per second: no sound here reaches half of it."""
 
 Sound = list[float]
 Envelope = Callable[[float], float]
 
 
 def samples(seconds: float) -> int:
-    """So many samples last so long."""
+    """The number of samples in a duration."""
     return max(1, round(seconds * RATE))
 
 
 def silence(seconds: float) -> Sound:
-    """Nothing to be heard."""
+    """Silence."""
     return [0.0] * samples(seconds)
 
 
 def decay(seconds: float, attack: float = 0.002) -> Envelope:
-    """Struck and fading: to a thousandth after `seconds`."""
+    """A struck sound: decays to a thousandth after `seconds`."""
     rate = math.log(1000) / seconds
 
     def level(at: float) -> float:
@@ -32,7 +32,7 @@ def decay(seconds: float, attack: float = 0.002) -> Envelope:
 
 
 def swell(rise: float, hold: float, fall: float) -> Envelope:
-    """Breathed: rises, stays and falls, without corners."""
+    """A blown sound: rises, holds and falls smoothly."""
 
     def level(at: float) -> float:
         if at < rise:
@@ -46,7 +46,7 @@ def swell(rise: float, hold: float, fall: float) -> Envelope:
 
 
 def tone(seconds: float, pitch: float | Callable[[float], float], envelope: Envelope, *, vibrato: float = 0.0) -> Sound:
-    """A sine; `pitch` in hertz may glide with time, `vibrato` is a share of it."""
+    """A sine; `pitch` in hertz may change over time, `vibrato` is a fraction of it."""
     made: Sound = []
     phase = 0.0
     for index in range(samples(seconds)):
@@ -59,17 +59,17 @@ def tone(seconds: float, pitch: float | Callable[[float], float], envelope: Enve
 
 
 def struck(seconds: float, modes: Iterable[tuple[float, float, float]]) -> Sound:
-    """A thing that rings in several modes: (hertz, loudness, seconds until it is gone)."""
+    """A sound with several modes: (hertz, loudness, seconds of decay)."""
     return mixed(*(louder(tone(seconds, hertz, decay(length)), level) for hertz, level, length in modes))
 
 
 def noise(seconds: float, envelope: Envelope, chance: Random) -> Sound:
-    """Hiss, to be filtered."""
+    """White noise, to be filtered."""
     return [chance.uniform(-1, 1) * envelope(index / RATE) for index in range(samples(seconds))]
 
 
 def plucked(seconds: float, pitch: float, chance: Random, *, softness: float = 0.5, ring: float = 0.996) -> Sound:
-    """A string: a short burst of noise that goes round and loses its edge (Karplus and Strong)."""
+    """A plucked string: a short burst of noise in a filtered delay loop (Karplus and Strong)."""
     length = max(2, round(RATE / pitch))
     string = low_passed([chance.uniform(-1, 1) for _ in range(length)], 1200 + 5000 * (1 - softness))
     made: Sound = []
@@ -84,7 +84,7 @@ def plucked(seconds: float, pitch: float, chance: Random, *, softness: float = 0
 
 
 def low_passed(sound: Sequence[float], hertz: float) -> Sound:
-    """Without what lies above: 12 dB an octave."""
+    """A low-pass filter: 12 dB per octave."""
     share = 1 - math.exp(-2 * math.pi * hertz / RATE)
     one = two = 0.0
     made: Sound = []
@@ -96,23 +96,23 @@ def low_passed(sound: Sequence[float], hertz: float) -> Sound:
 
 
 def high_passed(sound: Sequence[float], hertz: float) -> Sound:
-    """Without what lies below."""
+    """A high-pass filter."""
     low = low_passed(sound, hertz)
     return [value - under for value, under in zip(sound, low, strict=True)]
 
 
 def band(sound: Sequence[float], low: float, high: float) -> Sound:
-    """What lies between."""
+    """A band-pass filter."""
     return low_passed(high_passed(sound, low), high)
 
 
 def louder(sound: Sequence[float], factor: float) -> Sound:
-    """The same at another loudness."""
+    """Scale the loudness."""
     return [value * factor for value in sound]
 
 
 def mixed(*sounds: Sequence[float]) -> Sound:
-    """All of them at once."""
+    """Mix sounds."""
     made = [0.0] * max(len(sound) for sound in sounds)
     for sound in sounds:
         for index, value in enumerate(sound):
@@ -121,12 +121,12 @@ def mixed(*sounds: Sequence[float]) -> Sound:
 
 
 def later(sound: Sequence[float], seconds: float) -> Sound:
-    """The same after a rest."""
+    """Prepend a rest."""
     return [*silence(seconds), *sound] if seconds > 0 else list(sound)
 
 
 def faded(sound: Sequence[float], into: float = 0.001, out: float = 0.01) -> Sound:
-    """Without a click at either end."""
+    """Fade in and out, so that neither end clicks."""
     made = list(sound)
     start, end = min(samples(into), len(made)), min(samples(out), len(made))
     for index in range(start):
@@ -137,7 +137,7 @@ def faded(sound: Sequence[float], into: float = 0.001, out: float = 0.01) -> Sou
 
 
 def in_a_room(sound: Sequence[float], wet: float = 0.2, size: float = 1.0, tail: float = 0.5) -> Sound:
-    """With the walls' answer: four echoes that feed on themselves, dulled a little each time."""
+    """Reverb: four feedback echoes, each damped a little."""
     dry = [*sound, *silence(tail)]
     answer = [0.0] * len(dry)
     for seconds, kept in ((0.0297, 0.72), (0.0371, 0.70), (0.0411, 0.68), (0.0437, 0.66)):
@@ -154,11 +154,11 @@ def in_a_room(sound: Sequence[float], wet: float = 0.2, size: float = 1.0, tail:
 
 
 def at_peak(sound: Sequence[float], peak: float) -> Sound:
-    """As loud as its loudest moment may be."""
+    """Scale to a peak level."""
     loudest = max((abs(value) for value in sound), default=0.0)
     return louder(sound, peak / loudest) if loudest else list(sound)
 
 
 def rms(sound: Sequence[float]) -> float:
-    """How loud it is on the whole."""
+    """The root mean square level."""
     return math.sqrt(sum(value * value for value in sound) / len(sound))

@@ -8,8 +8,11 @@ from typing import Any
 from game.core.board import Board
 from game.core.chance import Chance
 from game.games.ninjutsu import NINJUTSU
-from game.games.ninjutsu.figures import CARDS, OWNER, RANK, SEEN
-from game.games.ninjutsu.state import PLACING, State
+from game.games.ninjutsu.dojo.gesture import Gesture
+from game.games.ninjutsu.dojo.intents import STEADY_POWER
+from game.games.ninjutsu.rules.figures import CARDS, FACES, OWNER, RANK, SEEN
+from game.games.ninjutsu.rules.moves import PlayKidnap, Throw, Thrown
+from game.games.ninjutsu.rules.state import FIRST, HAND, PLACING, THROW, State
 from tests.suite.case import Case
 
 OWN_BOARD = Board(3, 5, ((0, 1, 2, 3), (11, 12, 13, 14)), ((1, 2, 1, 3), (2, 2, 3, 2)), (2, 1, 1))
@@ -75,6 +78,11 @@ def impossible(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "eleven shuriken", spoilt(red={**red, "shuriken": 10}, black={**black, "shuriken": 1})
     yield "a third player", spoilt(asked=2)
     yield "an unknown phase", spoilt(phase="tea")
+    yield "a Dojo of another kind", spoilt(dojo="moon")
+    yield "a first throw when nobody throws", spoilt(first=3, phase="steps")
+    yield "a first throw that is on no die", spoilt(first=7)
+    yield "rules from the future", spoilt(version=3)
+    yield "rules from before the first", spoilt(version=0)
     yield "a turn after the last", spoilt(turn=401)
     yield "a winner while the match goes on", spoilt(winner=0)
     yield "a battle of nobody", spoilt(battle={"start": 0, "end": 1, "rolls": [1, 1]})
@@ -86,6 +94,46 @@ def impossible(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "a Soke beaten for nothing", spoilt(red={**red, "fallen": [*red["fallen"], 3]})
 
 
+def attached(state: State) -> Iterator[tuple[str, Throw, bool]]:
+    """N22: throws with every result that the dice of this position can have, and with some that none can have."""
+
+    def thrown(faces: Any, outside: Any, power: int = 20, spread: int = 0, intent: str = "soft") -> Throw:
+        return Throw(intent, Thrown(Gesture(power=power), 7, spread, faces, outside))
+
+    if state.phase not in (FIRST, THROW):
+        yield "a throw when nobody throws", thrown((1,), (False,)), False
+        return
+    seat, by_hand = state.asked, state.dojo == HAND
+    kinds = [_die(state, owner) for owner in (seat, 1 - seat)]
+    lying = () if not state.rolls[1 - seat] else (state.rolls[1 - seat],)
+    dry = (False,) * len(lying)
+    for face in FACES[kinds[0]]:
+        yield f"a {face}", thrown((face, *lying), (False, *dry)), True
+        yield f"a {face} outside", thrown((face, *lying), (True, *dry)), by_hand
+    beyond = len(FACES[kinds[0]]) + 1
+    yield "a face that is not on the die", thrown((beyond, *lying), (False, *dry)), False
+    yield "no face", thrown((0, *lying), (False, *dry)), False
+    yield "a die too many", thrown((1, *lying, 1), (False, *dry, False)), False
+    yield "no die", thrown((), ()), False
+    yield "nobody says whether it lies outside", thrown((1, *lying), ()), False
+    yield "no whole number", thrown((1.5, *lying), (False, *dry)), False
+    yield "a throw like no hand's", thrown((1, *lying), (False, *dry), power=101), False
+    yield "full power", thrown((1, *lying), (False, *dry), power=STEADY_POWER + 1), by_hand
+    yield "an error of aim", thrown((1, *lying), (False, *dry), spread=60), by_hand
+    yield "at the other die", thrown((1, *lying), (False, *dry), intent="at"), bool(lying)
+    yield "as nobody throws", thrown((1, *lying), (False, *dry), intent="gently"), False
+    if lying:
+        for face in FACES[kinds[1]]:
+            yield f"the other turned to {face}", thrown((1, face), (False, False), intent="at"), True
+        yield "the other knocked out", thrown((1, *lying), (False, True)), by_hand
+        yield "the other turned to what it has not", thrown((1, len(FACES[kinds[1]]) + 1), (False, False)), False
+
+
+def _die(state: State, seat: int) -> int:
+    """Whose die a seat throws; for the first attack that of one star (N8)."""
+    return 1 if state.phase == FIRST else state.cells[state.start if seat == state.active else state.end] & RANK
+
+
 CASE = Case(
     game=NINJUTSU,
     settings=(
@@ -93,8 +141,12 @@ CASE = Case(
         (2, {"board": "gate", "marks": "off"}),
         (2, {"board": "yard"}),
         (2, {"board": OWN_BOARD.written()}),
+        (2, {"board": OWN_BOARD.written(), "dojo": "hand"}),
+        (2, {"board": OWN_BOARD.written(), "dojo": "steady"}),
     ),
     pieces=pieces,
     shuffle_unseen=shuffle_unseen,
     impossible=impossible,
+    open_moves=(PlayKidnap, Throw),
+    attached=attached,
 )

@@ -17,10 +17,10 @@ from game.core.board import Board
 from game.core.chance import Chance, ScriptedChance
 from game.core.contract import Event
 from game.games.ninjutsu import NINJUTSU
-from game.games.ninjutsu.boards import CLASSIC
-from game.games.ninjutsu.figures import MOVED, OWNER, RANK, SEEN, SIDES, full_deck, seat_of
-from game.games.ninjutsu.moves import NinjutsuMove, Step
-from game.games.ninjutsu.state import State
+from game.games.ninjutsu.rules.boards import CLASSIC
+from game.games.ninjutsu.rules.figures import MOVED, OWNER, RANK, SEEN, SIDES, VERSION, full_deck, seat_of
+from game.games.ninjutsu.rules.moves import NinjutsuMove, Step
+from game.games.ninjutsu.rules.state import State
 
 RULES = NINJUTSU.rules
 ALL_CARDS = "salto sneak kidnap new_weapons joker"
@@ -43,6 +43,8 @@ def position(
     battle: dict[str, Any] | None = None,
     decks: tuple[str, str] | None = None,
     exhausted: tuple[int, ...] = (),
+    version: int = VERSION,
+    dojo: str = "roll",
 ) -> State:
     """The drawn position; `weapons` are red's and black's top cards, `decks` (else all others) what is left.
 
@@ -62,6 +64,8 @@ def position(
         "steps": (higher if phase == "steps" else 0) if steps is None else steps,
         "sneaks": sneaks,
         "battle": battle,
+        "version": version,
+        "dojo": dojo,
     }
     for seat, side in enumerate(SIDES):
         figures = _figures(drawing, seat, board)

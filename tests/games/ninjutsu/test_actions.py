@@ -1,21 +1,18 @@
-"""Action cards: N23 to N27."""
+"""Action cards: N23, N24, N26, N27."""
 
 import pytest
 
-from game.core.contract import PUBLIC
 from game.core.refusal import IllegalMove
-from game.games.ninjutsu.events import (
+from game.games.ninjutsu.rules.events import (
     ActionPlayed,
     FigureJumped,
-    FigureKidnapped,
     FigureStepped,
     ShurikenTaken,
-    SokeFound,
     StepsGranted,
     WeaponTurned,
 )
-from game.games.ninjutsu.figures import MOVED, RANK, SEEN
-from game.games.ninjutsu.moves import (
+from game.games.ninjutsu.rules.figures import MOVED
+from game.games.ninjutsu.rules.moves import (
     EndTurn,
     PlayKidnap,
     PlayNewWeapons,
@@ -24,7 +21,7 @@ from game.games.ninjutsu.moves import (
     PlaySneak,
     TradeJoker,
 )
-from game.games.ninjutsu.state import State
+from game.games.ninjutsu.rules.state import State
 from tests.games.ninjutsu.positions import ALL_CARDS, RULES, at, looks_like, play, position, step, targets
 
 MELEE = """
@@ -49,14 +46,8 @@ def jumps(state: State, *, joker: bool = False) -> set[tuple[str, str]]:
     return {(name(move.start), name(move.end)) for move in moves}
 
 
-def kidnaps(state: State) -> set[str]:
-    name = state.ground.board.name
-    moves = [move for move in RULES.legal_moves(state) if isinstance(move, PlayKidnap) and not move.joker]
-    return {name(move.cell) for move in moves}
-
-
 def test_n23_a_ninja_jumps_over_a_neighbour_to_the_empty_cell_behind() -> None:
-    # c4 has a figure right behind it, b3 and d3 stand beside: only straight back over c2 is possible.
+    # c4 has a figure right behind it, with b3 and d3 beside it: only straight back over c2 is possible.
     assert jumps(window(cards="salto")) == {("c3", "c1")}
     state = window(cards="salto")
     assert play(state, PlaySalto(at("c3"), at("c1")))[:2] == [
@@ -170,49 +161,6 @@ def test_n24_sneak_and_joker_make_two() -> None:
     assert state.sneaks == 0
 
 
-def test_n25_the_front_rank_is_the_nearest_in_each_column() -> None:
-    state = window(cards="kidnap")
-    assert kidnaps(state) == {"a7", "b3", "c2", "d3", "e8"}
-    with pytest.raises(IllegalMove, match="not_front"):
-        play(state, PlayKidnap(at("c4")))
-
-
-def test_n25_black_counts_from_its_own_edge() -> None:
-    drawing = """
-        .  .  b3 .  .
-        .  .  r1 .  .
-        .  .  r1 .  .
-        .  .  .  .  .
-        r1 .  .  .  .
-        .  .  .  .  .
-        r2 .  .  .  .
-        .  .  .  .  r3
-    """
-    state = position(drawing, "1 1 5 / 5 5 1", phase="actions", active=1, cards=("", "kidnap"))
-    assert kidnaps(state) == {"a4", "c7", "e1"}
-
-
-def test_n25_the_figure_leaves_the_game_and_is_shown_to_both() -> None:
-    state = window(cards="kidnap")
-    told = play(state, PlayKidnap(at("c2")))
-    assert told[1] == FigureKidnapped(0, at("c2"), 2)
-    for seat in (0, 1, PUBLIC):
-        assert RULES.see(told[1], seat) == told[1]
-        assert RULES.view_for(state, seat).fallen[1][-1] == 2
-    assert state.cells[at("c2")] == 0
-    assert told[-1] == StepsGranted(0, 2), "the steps are all still there"
-    assert state.cells[at("c3")] & RANK == 2, "nobody of one's own has moved"
-
-
-def test_n25_the_soke_is_shown_and_stays() -> None:
-    state = window(cards="kidnap")
-    told = play(state, PlayKidnap(at("e8")))
-    assert told[:2] == [ActionPlayed(0, "kidnap", "kidnap"), SokeFound(0, at("e8"))]
-    assert state.cells[at("e8")] & SEEN
-    assert RULES.view_for(state, 0).cells[at("e8")] & RANK == 3
-    assert state.hands[0] == 0, "the card is spent"
-
-
 def test_n26_three_own_cards_are_replaced_and_equal_columns_settled() -> None:
     state = window(cards="new_weapons sneak")
     told = play(state, PlayNewWeapons(), 3, 1, 2, *(4, 2))
@@ -237,7 +185,7 @@ def test_n27_the_joker_is_any_of_the_four() -> None:
     for move, luck, action in (
         (PlaySalto(at("c3"), at("c1"), joker=True), (), "salto"),
         (PlaySneak(joker=True), (), "sneak"),
-        (PlayKidnap(at("c2"), joker=True), (), "kidnap"),
+        (PlayKidnap(at("c2"), joker=True, kidnapper=at("c3")), (), "kidnap"),
         (PlayNewWeapons(joker=True), (3, 3, 3), "new_weapons"),
     ):
         state = window(cards="joker")

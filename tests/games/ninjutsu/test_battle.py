@@ -5,7 +5,7 @@ import pytest
 from game.core.chance import Chance
 from game.core.contract import OPEN
 from game.core.refusal import IllegalMove
-from game.games.ninjutsu.events import (
+from game.games.ninjutsu.rules.events import (
     BattleRolled,
     BattleStarted,
     BattleTied,
@@ -13,9 +13,9 @@ from game.games.ninjutsu.events import (
     RollAccepted,
     ShurikenSpent,
 )
-from game.games.ninjutsu.figures import MOVED, RANK, SEEN, SOKE
-from game.games.ninjutsu.moves import AcceptRoll, EndTurn, Reroll
-from game.games.ninjutsu.state import State
+from game.games.ninjutsu.rules.figures import MOVED, RANK, SEEN, SOKE
+from game.games.ninjutsu.rules.moves import AcceptRoll, EndTurn, Reroll
+from game.games.ninjutsu.rules.state import State
 from tests.games.ninjutsu.positions import RULES, at, looks_like, play, position, started, step
 
 DUEL = """
@@ -151,8 +151,27 @@ def test_n21_marks_are_an_option_that_is_on_by_default() -> None:
     assert not RULES.view_for(started(marks="off"), 0).marks
 
 
+def test_n21_with_marks_off_the_view_for_hints_forgets_who_was_seen_and_shows_who_fights() -> None:
+    state = duel()
+    state.marks = False
+    fight(state, 3, 3)
+    known = RULES.view_for(state, 1)
+    assert known.cells[at("b3")] & RANK == 2
+    forgot = RULES.without_memory(known)
+    assert not forgot.cells[at("b3")] & (RANK | SEEN)
+    assert forgot.cells[at("b4")] & RANK == 1, "one's own figure is still one's own"
+    assert RULES.view_for(RULES.imagine(forgot, Chance(1)), 1) == forgot
+    fighting = duel(red=1, black=1)
+    fighting.marks = False
+    play(fighting, ATTACK, 3, 2)
+    shown = RULES.without_memory(RULES.view_for(fighting, 1))
+    assert shown.cells[at("b3")] & RANK == 2
+    state.marks = True
+    assert RULES.without_memory(RULES.view_for(state, 1)).cells[at("b3")] & RANK == 2
+
+
 def test_n22_what_a_die_shows_comes_from_chance_alone() -> None:
-    """A long exchange, rolled by a seed: another source of rolls would change every result and nothing else."""
+    """A long exchange, rolled from a seed: another source of rolls would change every result and nothing else."""
     for seed in range(20):
         state, told = duel(red=3, black=3), []
         chance = Chance(seed)

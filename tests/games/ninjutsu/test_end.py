@@ -1,8 +1,8 @@
-"""How it ends, N28 and N29, and the booklet's worked example."""
+"""The end, N28 and N29, and the booklet's worked example."""
 
 from game.core.chance import Chance
 from game.core.events import MatchEnded, TurnStarted
-from game.games.ninjutsu.events import (
+from game.games.ninjutsu.rules.events import (
     BattleRolled,
     BattleWon,
     FigureStepped,
@@ -12,7 +12,7 @@ from game.games.ninjutsu.events import (
     StepsGranted,
     TurnEnded,
 )
-from game.games.ninjutsu.moves import AcceptRoll, EndTurn, PlayKidnap, PlayNothing, Reroll
+from game.games.ninjutsu.rules.moves import AcceptRoll, EndTurn, PlayKidnap, PlayNothing, Reroll
 from tests.games.ninjutsu.positions import RULES, at, play, position, step
 
 LAST_STAND = """
@@ -54,12 +54,12 @@ def test_n28_taking_the_last_ninja_is_not_the_end() -> None:
         .  .  .  .  .
         .  .  .  .  .
         .  b1 .  .  .
-        .  .  .  .  .
+        r1 .  .  .  .
         .  .  .  .  .
         r3 .  .  .  .
     """
     state = position(drawing, phase="actions", cards=("kidnap", ""))
-    play(state, PlayKidnap(at("b4")))
+    play(state, PlayKidnap(at("b4"), kidnapper=at("a3")))
     assert RULES.outcome(state) is None
 
 

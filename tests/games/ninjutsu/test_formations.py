@@ -1,13 +1,13 @@
-"""Formations: ready-made ones for every board, and one's own, kept as data that is checked on reading."""
+"""Formations: ready-made ones for every board, and the player's own, stored as data that is checked on reading."""
 
 from typing import Any
 
 import pytest
 
 from game.core.board import Board
-from game.games.ninjutsu.boards import BOARDS, CLASSIC, YARD
-from game.games.ninjutsu.figures import RANKS, SOKE
 from game.games.ninjutsu.formations import NAMES, Formation, from_kept, kept_with, mirrored, ready_made
+from game.games.ninjutsu.rules.boards import BOARDS, CLASSIC, YARD
+from game.games.ninjutsu.rules.figures import RANKS, SOKE
 
 CROOKED = Board(
     columns=4, rows=5, starts=((0, 1, 4, 5, 8), (14, 15, 17, 18, 19)), fences=((1, 2, 3, 2),), figures=(3, 1, 1)

@@ -3,8 +3,8 @@
 import pytest
 
 from game.games.ninjutsu import NINJUTSU
-from game.games.ninjutsu.figures import CARDS
-from game.games.ninjutsu.state import State
+from game.games.ninjutsu.rules.figures import CARDS
+from game.games.ninjutsu.rules.state import State
 from tests import golden
 from tests.games.ninjutsu.positions import drawn
 
@@ -17,6 +17,10 @@ def board_and_cards(state: State) -> str:
     return "\n".join(f"      {line}" for line in lines)
 
 
-def test_a_whole_match(request: pytest.FixtureRequest) -> None:
-    text = golden.transcript(NINJUTSU, 2, 95, board_and_cards, board="yard")
-    golden.compare("ninjutsu", text, regen=request.config.getoption("--regen"))
+@pytest.mark.parametrize(
+    ("version", "seed", "name", "dojo"),
+    [(2, 40, "ninjutsu", "roll"), (1, 95, "ninjutsu_version_1", "roll"), (2, 47, "ninjutsu_dojo", "hand")],
+)
+def test_a_whole_match(version: int, seed: int, name: str, dojo: str, request: pytest.FixtureRequest) -> None:
+    text = golden.transcript(NINJUTSU, 2, seed, board_and_cards, version=version, board="yard", dojo=dojo)
+    golden.compare(name, text, regen=request.config.getoption("--regen"))

@@ -4,8 +4,8 @@ from collections import Counter
 
 from game.core.chance import Chance
 from game.core.contract import OPEN, PUBLIC
-from game.games.ninjutsu.figures import MOVED, OWNER, RANK, SEEN, back_of, figure, seat_of
-from game.games.ninjutsu.placing import formation_of
+from game.games.ninjutsu.rules.figures import MOVED, OWNER, RANK, SEEN, back_of, figure, seat_of
+from game.games.ninjutsu.rules.setup import formation_of
 from tests.games.ninjutsu.positions import RULES, at, play, position, started, step
 
 SCENE = """

@@ -1,4 +1,4 @@
-"""The opponents of Ninjutsu: each hides its Soke, weighs its odds, keeps its shuriken for what matters."""
+"""The opponents of Ninjutsu: each hides its Soke, weighs its odds, and keeps its shuriken for what matters."""
 
 from collections import Counter
 from random import Random
@@ -9,14 +9,22 @@ from game.ai import Bot
 from game.core.chance import Chance
 from game.core.match import Match
 from game.games.ninjutsu import NINJUTSU
-from game.games.ninjutsu.boards import BOARDS
-from game.games.ninjutsu.moves import AcceptRoll, EndTurn, NinjutsuMove, PlayKidnap, PlayNewWeapons, PlayNothing, Reroll
-from game.games.ninjutsu.odds import BEATS, chances
-from game.games.ninjutsu.placing import formation_of
-from game.games.ninjutsu.state import State
-from game.games.ninjutsu.tactics import actions
-from game.games.ninjutsu.tactics.steps import Outlook
-from game.games.ninjutsu.view import NinjutsuView
+from game.games.ninjutsu.bot.odds import BEATS, chances
+from game.games.ninjutsu.bot.tactics import action_cards
+from game.games.ninjutsu.bot.tactics.steps import Outlook
+from game.games.ninjutsu.rules.boards import BOARDS
+from game.games.ninjutsu.rules.moves import (
+    AcceptRoll,
+    EndTurn,
+    NinjutsuMove,
+    PlayKidnap,
+    PlayNewWeapons,
+    PlayNothing,
+    Reroll,
+)
+from game.games.ninjutsu.rules.setup import formation_of
+from game.games.ninjutsu.rules.state import State
+from game.games.ninjutsu.rules.view import NinjutsuView
 from tests.games.ninjutsu.positions import RULES, at, play, position, step
 
 
@@ -32,7 +40,7 @@ def formation(seed: int, seat: int, board: str) -> dict[int, int]:
     state = RULES.setup(2, Chance(1), board=board)
     number = 0
     while not state.turn and (state.asked <= seat):
-        # As the window does it: every question goes to a bot with another seed.
+        # As in the window, every question goes to a bot with another seed.
         RULES.apply(state, choice(state, seed * 100 + number), Chance(1))
         number += 1
         if len(formation_of(state.cells, seat)) == state.ground.total:
@@ -180,7 +188,7 @@ def test_a_master_throws_one_that_is_left_over() -> None:
 
 def test_it_kidnaps_a_two_star_ninja_it_has_seen() -> None:
     state = position(ODDS.format(red="r1", black="b2*"), phase="actions", cards=("kidnap", ""))
-    assert choice(state) == PlayKidnap(at("a5"))
+    assert choice(state) == PlayKidnap(at("a5"), kidnapper=at("a4"))
 
 
 @pytest.mark.parametrize(("level", "concludes"), [("shadow", True), ("adept", False)])
@@ -193,7 +201,7 @@ def test_who_draws_no_conclusions_draws_none_when_playing_cards(
         seen.append(belief)
         return Outlook(view, belief=belief)
 
-    monkeypatch.setattr(actions, "Outlook", outlook)
+    monkeypatch.setattr(action_cards, "Outlook", outlook)
     match, bots = Match(NINJUTSU, 2, seed=3), [Bot(NINJUTSU, level, seat) for seat in (0, 1)]
     while match.state.turn < 8 and match.to_move is not None:
         match.submit(bots[match.to_move].choose(match.view(match.to_move)))
@@ -208,10 +216,10 @@ def test_it_answers_three_higher_cards_with_new_weapons() -> None:
     assert choice(state) == PlayNothing()
 
 
-@pytest.mark.parametrize(("board", "least"), [("classic", 8), ("gate", 8), ("yard", 8)])
+@pytest.mark.parametrize(("board", "least"), [("classic", 16), ("gate", 16), ("yard", 16)])
 def test_it_beats_random_play(board: str, least: int) -> None:
     won = 0
-    for seed in range(10):
+    for seed in range(20):
         match, bot, pick = Match(NINJUTSU, 2, seed, board=board), Bot(NINJUTSU, "shadow", seed), Random(seed)
         while match.to_move is not None:
             own = match.to_move == seed % 2

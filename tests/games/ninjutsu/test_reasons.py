@@ -1,11 +1,12 @@
-"""What a hint of Ninjutsu says of a move, and what it offers besides the best one."""
+"""What a hint of Ninjutsu says about a move, and the alternatives it offers."""
 
 import pytest
 
 from game.ai import Bot
 from game.ai.advice import Advice
 from game.games.ninjutsu import NINJUTSU
-from game.games.ninjutsu.moves import (
+from game.games.ninjutsu.bot.reasons import reasons
+from game.games.ninjutsu.rules.moves import (
     ACCEPT_ROLL,
     END_TURN,
     NEW_WEAPONS,
@@ -16,8 +17,7 @@ from game.games.ninjutsu.moves import (
     PlayKidnap,
     PlaySneak,
 )
-from game.games.ninjutsu.reasons import reasons
-from game.games.ninjutsu.state import State
+from game.games.ninjutsu.rules.state import State
 from tests.games.ninjutsu.positions import RULES, at, play, position, step
 
 BOARD = """
@@ -71,8 +71,8 @@ def test_a_turn_ends_because_no_step_is_left_or_none_is_worth_it() -> None:
 
 def test_a_kidnapping_says_whom_it_takes() -> None:
     state = position(BOARD, phase="actions", cards=("kidnap", ""))
-    assert said(state, PlayKidnap(at("d2"))) == ["kidnap_near", "kidnap_strong", "kidnap"]
-    assert said(state, PlayKidnap(at("b6"))) == ["kidnap"]
+    assert said(state, PlayKidnap(at("d2"), kidnapper=at("e1"))) == ["kidnap_near", "kidnap_strong", "kidnap"]
+    assert said(state, PlayKidnap(at("b6"), kidnapper=at("a5"))) == ["kidnap"]
 
 
 def test_new_weapons_take_steps_from_an_attacker_or_have_nothing_to_lose() -> None:
@@ -85,7 +85,7 @@ def test_new_weapons_take_steps_from_an_attacker_or_have_nothing_to_lose() -> No
 
 
 def fight(red: str, black: str, rolls: tuple[int, int], shuriken: int) -> State:
-    """Red attacks with so many shuriken; black has none."""
+    """Red attacks with this many shuriken; Black has none."""
     drawing = f"""
         b1 .  b{3 if black != "b3" else 1} .  b1
         .  .  b2 .  .
@@ -122,7 +122,7 @@ def test_n28_whoever_keeps_the_shuriken_while_the_own_soke_falls_has_no_chance_l
 def test_n10_of_every_card_the_best_use_is_weighed_and_three_are_offered() -> None:
     state = position(BOARD, phase="actions", cards=("sneak kidnap new_weapons", ""))
     found = advice(state)
-    assert found[0].move == PlayKidnap(at("d2"))
+    assert found[0].move == PlayKidnap(at("d2"), kidnapper=at("e1")), "not with the Soke"
     assert len({type(one.move) for one in found}) == 3
     assert [one.chance for one in found] == sorted((one.chance for one in found), reverse=True)
 
@@ -130,7 +130,7 @@ def test_n10_of_every_card_the_best_use_is_weighed_and_three_are_offered() -> No
 def test_n27_a_card_of_its_own_is_played_rather_than_the_joker() -> None:
     state = position(BOARD, phase="actions", cards=("sneak kidnap joker", ""), stock=0)
     moves = [one.move for one in advice(state)]
-    assert moves[0] == PlayKidnap(at("d2"))
+    assert moves[0] == PlayKidnap(at("d2"), kidnapper=at("e1"))
     assert not any(getattr(move, "joker", False) for move in moves if isinstance(move, PlayKidnap | PlaySneak))
 
 

@@ -13,12 +13,12 @@ from game.core.match import Match
 from game.core.record import from_json, record_of, replay, to_json
 from game.core.refusal import BadSetup, IllegalMove
 from game.games.ninjutsu import NINJUTSU
-from game.games.ninjutsu.boards import BOARDS, CLASSIC, GATE, YARD
-from game.games.ninjutsu.events import ArmiesShown, FigurePlaced, FirstRolled, WeaponTurned
-from game.games.ninjutsu.figures import CARDS, FACES, OWNER, RANK, SEEN, full_deck, rank_of
-from game.games.ninjutsu.moves import Place, PlayNothing, Step
-from game.games.ninjutsu.placing import formation_of, moves_for, random_formation
-from game.games.ninjutsu.state import State
+from game.games.ninjutsu.rules.boards import BOARDS, CLASSIC, GATE, YARD
+from game.games.ninjutsu.rules.events import ArmiesShown, FigurePlaced, FirstRolled, WeaponTurned
+from game.games.ninjutsu.rules.figures import CARDS, FACES, OWNER, RANK, SEEN, full_deck, rank_of
+from game.games.ninjutsu.rules.moves import Place, PlayNothing, Step
+from game.games.ninjutsu.rules.setup import formation_of, moves_for, random_formation
+from game.games.ninjutsu.rules.state import State
 from tests.games.ninjutsu.case import OWN_BOARD
 from tests.games.ninjutsu.positions import RULES, at, play, position, started, step, targets
 
@@ -95,7 +95,7 @@ def test_n4_three_shuriken_each_and_four_in_the_stock() -> None:
 
 
 class Watched(Chance):
-    """Remembers which dice were rolled; every die shows its highest face, then its lowest."""
+    """Records which dice were rolled; every die shows its highest face, then its lowest."""
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -172,7 +172,7 @@ def test_n6_a_board_that_nobody_can_play_on_is_refused_by_name(board: str, key: 
 def test_n6_a_match_on_a_players_own_board_is_in_its_record() -> None:
     match = Match(NINJUTSU, 2, 5, board=OWN_BOARD.written())
     while len(match.history) < 30:
-        match.submit(match.legal_moves()[-1])
+        match.submit(match.legal_moves()[0])
     again = replay(from_json(to_json(record_of(match))), NINJUTSU)
     assert RULES.dump(again.state) == RULES.dump(match.state)
     assert again.state.ground.board == OWN_BOARD

@@ -5,7 +5,7 @@ import pytest
 from game.core.chance import Chance
 from game.core.events import TurnStarted
 from game.core.refusal import IllegalMove
-from game.games.ninjutsu.events import (
+from game.games.ninjutsu.rules.events import (
     ActionPlayed,
     ActionsDeclined,
     BattleStarted,
@@ -16,7 +16,7 @@ from game.games.ninjutsu.events import (
     TurnEnded,
     WeaponTurned,
 )
-from game.games.ninjutsu.moves import (
+from game.games.ninjutsu.rules.moves import (
     EndTurn,
     PlayKidnap,
     PlayNewWeapons,
@@ -26,7 +26,7 @@ from game.games.ninjutsu.moves import (
     Step,
     TradeJoker,
 )
-from game.games.ninjutsu.state import State
+from game.games.ninjutsu.rules.state import State
 from tests.games.ninjutsu.positions import ALL_CARDS, RULES, at, looks_like, play, position, step, targets
 
 FIELD = """
@@ -89,7 +89,7 @@ def test_n10_the_attacker_is_asked_first_then_the_defender_then_the_window_close
 def test_n10_when_a_card_is_played_both_are_asked_again() -> None:
     state = window()
     play(state, PlayNothing())
-    told = play(state, PlayNewWeapons(), 5, 5, 5)
+    told = play(state, PlayNewWeapons(), 2, 5, 5)
     assert told[0] == ActionPlayed(1, "new_weapons", "new_weapons")
     assert RULES.to_move(state) == 0
     play(state, PlaySneak())
@@ -117,8 +117,32 @@ def test_n10_who_has_nothing_to_play_is_not_asked() -> None:
     assert StepsGranted(1, 1) in told, "a Salto without a jump is nothing to play"
 
 
-def test_n10_the_window_opens_without_a_higher_card() -> None:
-    state = position(FIELD, cards=("", "kidnap"))
+def test_n10_without_a_higher_card_only_new_weapons_and_a_trade_are_possible() -> None:
+    state = position(FIELD, "1 1 1 / 3 3 3", phase="actions", cards=(ALL_CARDS, ""))
+    weapons = {PlayNewWeapons(), PlayNewWeapons(joker=True)}
+    assert set(RULES.legal_moves(state)) == {PlayNothing(), TradeJoker(), *weapons}
+    for move in (PlaySneak(), PlaySneak(joker=True), PlayKidnap(at("b7"), kidnapper=at("b2")), PlaySalto(0, 10)):
+        with pytest.raises(IllegalMove, match="none_higher"):
+            play(state, move)
+    empty = position(FIELD, "1 1 1 / 3 3 3", phase="actions", cards=(ALL_CARDS, ""), stock=0)
+    assert set(RULES.legal_moves(empty)) == {PlayNothing(), *weapons}
+
+
+def test_n10_as_soon_as_one_card_is_higher_the_rest_is_open_again() -> None:
+    state = position(FIELD, "1 1 1 / 3 3 3", phase="actions", cards=("sneak new_weapons", ""))
+    play(state, PlayNewWeapons(), 4, 1, 1)
+    assert set(RULES.legal_moves(state)) == {PlayNothing(), PlaySneak()}
+
+
+def test_n10_without_a_higher_card_nobody_is_asked_for_the_others() -> None:
+    state = position(FIELD, cards=("", "salto sneak kidnap"))
+    told = next_turn(state, 1, 1, 1, 3, 3, 3, *(2, 3, 3, 1, 1, 1))
+    assert StepsGranted(1, 0) in told
+    assert RULES.to_move(state) == 0
+
+
+def test_n10_version_1_every_card_can_be_played_without_a_higher_one() -> None:
+    state = position(FIELD, cards=("", "kidnap"), version=1)
     told = next_turn(state, 1, 1, 1, 3, 3, 3)
     assert not any(isinstance(event, StepsGranted) for event in told)
     assert PlayKidnap(at("b2")) in RULES.legal_moves(state)
@@ -161,7 +185,7 @@ def test_n12_three_higher_cards_are_a_shuriken_for_either() -> None:
     state = position(FIELD, "5 5 5 / 1 1 1", phase="actions", cards=("sneak", ""))
     assert play(state, PlayNothing())[1:] == [ShurikenTaken(0), StepsGranted(0, 3)]
     assert (state.shuriken, state.stock) == ([1, 0], 3)
-    state = position(FIELD, "1 1 1 / 5 5 5", phase="actions", cards=("sneak", ""))
+    state = position(FIELD, "1 1 1 / 5 5 5", phase="actions", cards=("new_weapons", ""))
     told = play(state, PlayNothing(), 3, 3, 3, 4, 2, 2)
     assert told[1:3] == [ShurikenTaken(1), StepsGranted(0, 0)]
     assert (state.shuriken, state.stock) == ([0, 1], 3)

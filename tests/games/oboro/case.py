@@ -6,9 +6,9 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.games.oboro import OBORO
-from game.games.oboro.cards import NAMES, NUMBERS, SUIT_OF, cards_in
-from game.games.oboro.state import State
-from game.games.oboro.tricks import stacks_after
+from game.games.oboro.rules.cards import NAMES, NUMBERS, SUIT_OF, cards_in
+from game.games.oboro.rules.state import State
+from game.games.oboro.rules.tricks import stacks_after
 from tests.suite.case import Case
 
 
@@ -37,7 +37,7 @@ def shuffle_unseen(state: State, seat: int, chance: Chance) -> State:
 
 
 def _may_get(state: State, seat: int, card: int, for_card: int) -> bool:
-    """A seat gets no colour it has shown to lack, and red 8 stays with whoever led the round by it."""
+    """A seat gets no colour it has shown to lack, and red 8 stays with the leader of the round."""
     red_8 = NUMBERS["R8"]
     return not state.voids[seat] >> SUIT_OF[card] & 1 and red_8 not in (card, for_card)
 

@@ -1,4 +1,4 @@
-"""Positions of Oboro as small drawings: one line a hand as dealt, and the cards played since.
+"""Positions of Oboro as small drawings: one line per dealt hand, and the cards played since.
 
 R8 R6 R5 G1 G2 G3 G4 G5
 R1 R2 R3 R4 R7 G6 G7 G8
@@ -10,9 +10,9 @@ from typing import Any
 from game.core.chance import Chance
 from game.core.contract import Event
 from game.games.oboro import OBORO
-from game.games.oboro.cards import NAMES, NUMBERS, SUIT_OF, VALUE_OF, cards_in, names
-from game.games.oboro.moves import Play
-from game.games.oboro.state import State
+from game.games.oboro.rules.cards import NAMES, NUMBERS, SUIT_OF, VALUE_OF, cards_in, names
+from game.games.oboro.rules.moves import Play
+from game.games.oboro.rules.state import State
 
 RULES = OBORO.rules
 
@@ -21,7 +21,7 @@ ONE_COLOUR_EACH = """
     B1 B2 B3 B4 B5 B6 B7 B8
     G1 G2 G3 G4 G5 G6 G7 G8
 """
-"""Nobody can ever follow, so everybody may play anything: tricks as one likes them."""
+"""Nobody can ever follow suit, so everybody may play anything and tricks can be arranged freely."""
 
 MIXED = """
     R1 R7 R8 B1 B5 B8 G1 G4
@@ -66,7 +66,7 @@ def cards(words: str) -> list[str]:
 
 
 def play(state: State, played: str, chance: Chance | None = None) -> list[Event]:
-    """Play these cards; what happened."""
+    """Play these cards; return the events."""
     told: list[Event] = []
     for card in cards(played):
         RULES.apply(state, Play(card), chance or Chance(1), told.append)
@@ -74,7 +74,7 @@ def play(state: State, played: str, chance: Chance | None = None) -> list[Event]
 
 
 def finish_round(state: State, chance: Chance | None = None) -> list[Event]:
-    """Play the first legal card until the round is over; what happened."""
+    """Play the first legal card until the round is over; return the events."""
     told: list[Event] = []
     number, later = state.round, chance or Chance(1)
     while state.round == number and RULES.to_move(state) is not None:
@@ -95,7 +95,7 @@ def hand(state: State, seat: int) -> list[str]:
 
 
 def tops(*stacks: str) -> list[int]:
-    """What shows, from one word a stack: `tops("R4 B7", "", "G2")`."""
+    """The top values, from one word per stack: `tops("R4 B7", "", "G2")`."""
     shown = [0] * 9
     for seat, words in enumerate(stacks):
         for card in words.split():
@@ -104,6 +104,6 @@ def tops(*stacks: str) -> list[int]:
 
 
 def shown(state: State, seat: int) -> str:
-    """The other way round: what shows on the stacks of a seat."""
+    """The inverse: the top values of a seat's stacks."""
     found = [(suit, state.tops[3 * seat + suit]) for suit in range(3)]
     return " ".join(NAMES[8 * suit + value - 1] for suit, value in found if value)

@@ -1,4 +1,4 @@
-"""Oboro, O1-O5: cards, mission, deal and the card that nobody sees."""
+"""Oboro, O1-O5: cards, mission, deal and the unseen card."""
 
 from collections import Counter
 
@@ -7,10 +7,10 @@ import pytest
 from game.core.chance import Chance, ScriptedChance
 from game.core.events import MatchEnded
 from game.core.refusal import BadSetup
-from game.games.oboro import cards
-from game.games.oboro.cards import NAMES
-from game.games.oboro.events import CardPlayed, LeadPassed, RoundDealt, RoundScored, TrickTaken
-from game.games.oboro.scoring import score_round
+from game.games.oboro.rules import cards
+from game.games.oboro.rules.cards import NAMES
+from game.games.oboro.rules.events import CardPlayed, LeadPassed, RoundDealt, RoundScored, TrickTaken
+from game.games.oboro.rules.scoring import score_round
 from tests.games.oboro.tables import (
     MIXED,
     ONE_COLOUR_EACH,

@@ -3,8 +3,8 @@
 import pytest
 
 from game.games.oboro import OBORO
-from game.games.oboro.cards import names
-from game.games.oboro.state import State
+from game.games.oboro.rules.cards import names
+from game.games.oboro.rules.state import State
 from tests import golden
 from tests.games.oboro.tables import hand, shown
 

@@ -7,9 +7,9 @@ import pytest
 
 from game.core.chance import Chance
 from game.core.contract import OPEN, PUBLIC
-from game.games.oboro.cards import NAMES, NUMBERS, SUIT_OF, cards_in, names
-from game.games.oboro.events import RoundDealt
-from game.games.oboro.state import State
+from game.games.oboro.rules.cards import NAMES, NUMBERS, SUIT_OF, cards_in, names
+from game.games.oboro.rules.events import RoundDealt
+from game.games.oboro.rules.state import State
 from tests.games.oboro.tables import BOOKLET, MIXED, ONE_COLOUR_EACH, RULES, finish_round, hand, of_type, table
 
 LATE = "B5 B2 B7 / B3 B1 B4 / R2 R4 R1 / R5 R7 R3 / B8 B6 G3 / G1 G2 G6"

@@ -8,12 +8,12 @@ from game.ai import Bot
 from game.core.chance import Chance
 from game.core.match import Match
 from game.games.oboro import OBORO
-from game.games.oboro.moves import Play
-from game.games.oboro.plain import best_ends
+from game.games.oboro.bot.rollout import best_ends
+from game.games.oboro.rules.moves import Play
 from tests.games.oboro.tables import MIXED, ONE_COLOUR_EACH, RULES, table
 
 SIX_TRICKS = "R7 B1 G1 / R1 B2 G3 / G2 R8 B3 / R2 B5 G4 / G5 R5 B4 / B6 G6 R6"
-"""Seat 2 shows R1 B2 G3, leads nothing any more, and has green 7 and 8 left."""
+"""Seat 2 shows R1 B2 G3, will not lead again, and has green 7 and 8 left."""
 
 
 def choice(seat: int, played: str) -> Play:
@@ -65,7 +65,7 @@ def test_playing_on_stops_when_the_round_is_scored() -> None:
 @pytest.mark.parametrize(
     ("played", "expected"),
     [
-        ("R8 B1", "G7"),  # left to the eight: sixteen of Ninja Power are far too much for anybody
+        ("R8 B1", "G7"),  # left to the eight: a Ninja Power of sixteen is far too much for anybody
         ("R4 B1", "G4"),  # the later four takes it: nine, all that the mission allows
         ("R1 B1", "G6"),  # eight and a shuriken are more than nine without
     ],

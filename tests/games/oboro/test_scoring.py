@@ -6,9 +6,9 @@ import pytest
 
 from game.core.chance import Chance
 from game.core.events import MatchEnded
-from game.games.oboro import ending
-from game.games.oboro.events import RoundDealt, RoundScored, ShurikenScored, ShurikenTaken
-from game.games.oboro.scoring import score_round, score_shuriken
+from game.games.oboro.rules import ending
+from game.games.oboro.rules.events import RoundDealt, RoundScored, ShurikenScored, ShurikenTaken
+from game.games.oboro.rules.scoring import score_round, score_shuriken
 from tests.games.oboro.tables import ONE_COLOUR_EACH, RULES, finish_round, of_type, play, shown, table, tops
 
 
@@ -84,7 +84,7 @@ def test_o12_both_scorings_fall_in_one_match() -> None:
 @pytest.mark.parametrize(
     ("stacks", "places"),
     [
-        (("", "R1", "R2"), (3, 2, 1)),  # no card at all is 0, and no failure
+        (("", "R1", "R2"), (3, 2, 1)),  # no card at all is 0, and not a failure
         (("R8 B1", "R7", "G8"), (1, 3, 2)),
         (("R8 B2", "R7", "G8"), (0, 2, 1)),  # above 9: no place
         (("R8 B2", "R7 G8", "G8 B8 R8"), (0, 0, 0)),
@@ -113,7 +113,7 @@ def test_o13_a_whole_round_told() -> None:
     ("stacks", "points"),
     [
         (("R8", "R7", "R6"), (3, 2, 1)),
-        (("R8", "G8", "R6"), (2, 2, 1)),  # after two firsts comes a third
+        (("R8", "G8", "R6"), (2, 2, 1)),  # after two firsts comes third place
         (("R8", "G8", "B8"), (2, 2, 2)),
         (("R8", "G7", "B7"), (3, 1, 1)),
         (("R8 B8", "G7", "B7"), (0, 2, 2)),

@@ -4,17 +4,11 @@ import pytest
 
 from game.core.chance import Chance
 from game.core.refusal import IllegalMove
-from game.games.oboro.cards import NUMBERS, names
-from game.games.oboro.events import (
-    CardPlayed,
-    LeadPassed,
-    ShurikenScored,
-    ShurikenTaken,
-    TrickTaken,
-)
-from game.games.oboro.moves import Play
-from game.games.oboro.picture import LastTrick, Picture
-from game.games.oboro.tricks import power, power_after, resolve, stacks_after
+from game.games.oboro.rules.cards import NUMBERS, names
+from game.games.oboro.rules.events import CardPlayed, LeadPassed, ShurikenScored, ShurikenTaken, TrickTaken
+from game.games.oboro.rules.moves import Play
+from game.games.oboro.rules.picture import LastTrick, Picture
+from game.games.oboro.rules.tricks import power, power_after, resolve, stacks_after
 from tests.games.oboro.tables import (
     BOOKLET,
     MIXED,

@@ -12,9 +12,9 @@ row at the line is the bottom of a stack:
 from game.core.chance import Chance, ScriptedChance
 from game.core.contract import Event
 from game.games.taisen import TAISEN
-from game.games.taisen.moves import UseDie
-from game.games.taisen.ninjas import NAMES, NUMBERS, SUITS, Suit
-from game.games.taisen.state import Path, State
+from game.games.taisen.rules.moves import UseDie
+from game.games.taisen.rules.ninjas import NAMES, NUMBERS, SUITS, Suit
+from game.games.taisen.rules.state import Path, State
 
 RULES = TAISEN.rules
 SUIT_LETTERS: dict[str, Suit] = {"R": "rock", "P": "paper", "S": "scissors"}
@@ -69,14 +69,14 @@ def looks_like(state: State, drawing: str) -> bool:
 
 
 def use(state: State, die: str, ninja: str) -> list[Event]:
-    """Spend the die of that letter on a ninja; what happened."""
+    """Spend the die of that letter on a ninja; return the events."""
     told: list[Event] = []
     RULES.apply(state, UseDie(SUIT_LETTERS[die], ninja), ScriptedChance([]), told.append)
     return told
 
 
 def movable(state: State) -> dict[str, set[str]]:
-    """For each die letter the ninjas it may move now."""
+    """For each die letter, the ninjas it may move now."""
     found: dict[str, set[str]] = {letter: set() for letter in "RPS"}
     for move in RULES.legal_moves(state):
         if isinstance(move, UseDie):

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.games.taisen import TAISEN
-from game.games.taisen.ninjas import NAMES
-from game.games.taisen.state import State
+from game.games.taisen.rules.ninjas import NAMES
+from game.games.taisen.rules.state import State
 from tests.suite.case import Case
 
 

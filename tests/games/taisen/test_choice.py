@@ -1,11 +1,11 @@
-"""Making up a move of Ninja Taisen on the table: die first or ninja first, with a forecast."""
+"""Building a move of Ninja Taisen on the table: die first or ninja first, with a forecast."""
 
 from game.core.refusal import Refusal
 from game.engine.geometry import Point, Rect
-from game.games.taisen.events import FightTied, FightWon
-from game.games.taisen.moves import END_TURN, UseDie
-from game.games.taisen.table.choice import Choice
-from game.games.taisen.table.places import CARD, STEP, Piece, Places
+from game.games.taisen.rules.events import FightTied, FightWon
+from game.games.taisen.rules.moves import END_TURN, UseDie
+from game.games.taisen.table.input.move_builder import MoveBuilder
+from game.games.taisen.table.layout import CARD, STEP, Piece, TableLayout
 from tests.games.taisen.boards import board
 
 FIELD = """
@@ -19,8 +19,8 @@ FIELD = """
 """
 
 
-def choice(dice: str = "R2 P1 S1", used: str = "") -> Choice:
-    return Choice(board(FIELD, dice=dice, used=used))
+def choice(dice: str = "R2 P1 S1", used: str = "") -> MoveBuilder:
+    return MoveBuilder(board(FIELD, dice=dice, used=used))
 
 
 def key(wish: object) -> str:
@@ -53,6 +53,24 @@ def test_the_shogun_asks_for_a_die() -> None:
     made.click_ninja("J4")
     assert key(made.click_ninja("J4")) == "taisen.refused.which_die"
     assert made.click_die("paper") == UseDie("paper", "J4")
+
+
+def test_an_enemy_is_no_choice_but_can_be_attacked() -> None:
+    made = choice()
+    assert key(made.click_enemy(4)) == "taisen.refused.not_yours"
+    made.click_die("rock")
+    assert key(made.click_enemy(4)) == "taisen.refused.not_yours"
+    made.clear()
+    made.click_ninja("R2")
+    assert key(made.click_enemy(10)) == "taisen.tip.no_landing"
+    assert made.click_enemy(4) == UseDie("rock", "R2")
+
+
+def test_a_shogun_whom_several_dice_lead_to_an_enemy_asks_for_one() -> None:
+    made = MoveBuilder(board(FIELD, dice="R1 P1 S1"))
+    made.click_ninja("J4")
+    made._forecasts.update({move: made.forecast(UseDie("rock", "R2")) for move in made.moves_of("J4")})
+    assert key(made.click_enemy(made.forecast(UseDie("rock", "R2")).moved.end)) == "taisen.refused.which_die"
 
 
 def test_what_cannot_be_done_says_why() -> None:
@@ -100,7 +118,7 @@ def test_looking_is_not_choosing() -> None:
 
 
 def test_a_won_fight_is_foreseen() -> None:
-    made = Choice(
+    made = MoveBuilder(
         board(
             """
             .  .  .  R1 .  .  .  .  .  .  .
@@ -114,10 +132,10 @@ def test_a_won_fight_is_foreseen() -> None:
     assert forecast.ended is not None
 
 
-def places(*, turned: bool = False) -> Places:
+def places(*, turned: bool = False) -> TableLayout:
     zones = {f"tile.{tile}": Rect(100 + 140 * tile, 600, 0, 0) for tile in range(11)}
     zones |= {"plate.0": Rect(0, 0, 10, 10), "plate.1": Rect(900, 0, 10, 10)}
-    return Places(zones, turned=turned)
+    return TableLayout(zones, turned=turned)
 
 
 def test_stacks_grow_upwards_and_every_strip_can_be_seen() -> None:

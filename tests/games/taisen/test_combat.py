@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.games.taisen.events import DefenderCornered, FightTied, FightWon, GroupMoved
+from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon, GroupMoved
 from tests.games.taisen.boards import RULES, board, looks_like, names_on, use
 
 
@@ -35,7 +35,7 @@ def test_t11_only_the_tops_fight_until_one_side_is_gone() -> None:
         """
     )
     events = use(state, "P", "P1")
-    # P2 beats R3; P2 beats P1: the Wolf's two below never had to fight.
+    # P2 beats R3; P2 beats P1: the Wolf's two below never have to fight.
     assert events[1:] == [FightWon(3, 1, "P2", "R3", 2, 3), FightWon(3, 1, "P2", "P1", 2, 1), events[-1]]
     assert names_on(state, 1, 3) == ["R1", "S1", "P2"]
 
@@ -250,7 +250,7 @@ def test_t16_a_retreat_onto_enemies_starts_a_fight_after_the_current_one() -> No
     assert events[1:] == [
         FightTied(4, ("R2", "R2"), 2),
         FightWon(4, 0, "S1", "P2", 1, 2),  # the current fight first
-        FightWon(3, 0, "R2", "S3", 2, 3),  # then the one that the retreat began
+        FightWon(3, 0, "R2", "S3", 2, 3),  # then the one that the retreat started
     ]
 
 

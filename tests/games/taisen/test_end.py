@@ -4,8 +4,8 @@ from random import Random
 
 from game.core.chance import Chance, ScriptedChance
 from game.core.events import MatchEnded
-from game.games.taisen.events import FightTied, FightWon, GroupMoved
-from game.games.taisen.moves import EndTurn, UseDie
+from game.games.taisen.rules.events import FightTied, FightWon, GroupMoved
+from game.games.taisen.rules.moves import EndTurn, UseDie
 from tests.games.taisen.boards import RULES, board, looks_like, movable, start, use
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.games.taisen import TAISEN
-from game.games.taisen.state import State
+from game.games.taisen.rules.state import State
 from tests import golden
 from tests.games.taisen.boards import drawn
 

@@ -3,9 +3,9 @@
 import pytest
 
 from game.core.refusal import Value
-from game.games.taisen.moves import DIE_MOVES, END_TURN
-from game.games.taisen.ninjas import NUMBERS, SUIT_OF
-from game.games.taisen.reasons import reasons
+from game.games.taisen.bot.reasons import reasons
+from game.games.taisen.rules.moves import DIE_MOVES, END_TURN
+from game.games.taisen.rules.ninjas import NUMBERS, SUIT_OF
 from tests.games.taisen.boards import RULES, board
 
 STACKS = """
@@ -52,7 +52,7 @@ def test_a_quiet_move_is_good_for_something(
 
 
 def said(drawing: str, dice: str, move: str) -> list[tuple[str, dict[str, Value]]]:
-    """All that speaks for a move, as keys and values."""
+    """The reasons for a move, as keys and values."""
     ninja = NUMBERS[move]
     found = reasons(RULES.view_for(board(drawing, dice), 0), DIE_MOVES[SUIT_OF[ninja]][ninja])
     return [(reason.key.removeprefix("taisen.hint."), reason.values) for reason in found]

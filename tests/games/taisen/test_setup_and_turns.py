@@ -7,9 +7,9 @@ import pytest
 from game.core.chance import Chance, ScriptedChance
 from game.core.events import DiceRolled, TurnStarted
 from game.core.refusal import BadSetup, IllegalMove
-from game.games.taisen.events import GroupMoved, TurnEnded
-from game.games.taisen.moves import EndTurn, UseDie
-from game.games.taisen.ninjas import FACES, NAMES, STRENGTH
+from game.games.taisen.rules.events import GroupMoved, TurnEnded
+from game.games.taisen.rules.moves import EndTurn, UseDie
+from game.games.taisen.rules.ninjas import FACES, NAMES, STRENGTH
 from tests.games.taisen.boards import RULES, board, looks_like, movable, names_on, start, use
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.games.wataah import WATAAH
-from game.games.wataah.state import State
+from game.games.wataah.rules.state import State
 from tests.suite.case import Case
 
 
@@ -32,7 +32,7 @@ def pieces(state: State) -> Iterator[object]:
 
 
 def shuffle_unseen(state: State, seat: int, chance: Chance) -> State:
-    """Mix what the seat cannot know (W4b): others' hands but for what it has seen of them, the deck, and so on."""
+    """Mix what the seat cannot know (W4b): others' hands except what it has seen of them, the deck, and so on."""
     mixed = state.copy()
     holders = [holder for holder in range(len(mixed.hands)) if holder != seat]
     # What the seat has seen of a hand stays there; the last observer in `known` is the public.
@@ -104,6 +104,8 @@ def impossible(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "a player too many", spoilt(hands=[*hands, []])
     yield "a table too many", spoilt(clans=[*data["clans"], {}])
     yield "an unknown phase", spoilt(phase="tea")
+    yield "rules from the future", spoilt(version=3)
+    yield "rules from before the first", spoilt(version=0)
     yield "an unknown power", spoilt(power="tea")
     yield "nobody to move while the match goes on", spoilt(to_move=None)
     yield "a seat that does not exist", spoilt(active=len(hands))
@@ -132,7 +134,7 @@ def impossible(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def with_clan(data: dict[str, Any], clan: str, cards: list[str]) -> dict[str, Any]:
-    """The cards taken out of wherever they are and put in front of the player whose turn it is."""
+    """Take the cards from wherever they are and put them in front of the active player."""
     data = deepcopy(data)
     piles = [data["deck"], data["jigoku"], *data["hands"], *data["corruption"]]
     for card in cards:

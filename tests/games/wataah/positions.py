@@ -1,6 +1,6 @@
 """Positions of Shinobi WAT-AAH! as small drawings, for tests and transcripts.
 
-One line a place; what is not mentioned lies in the deck (or where `rest` says):
+One line per place; what is not mentioned is in the deck (or where `rest` says):
 
     hand 0:    carp1 carp2 ronin
     clans 0:   dragon3 dragon4 | bear6 bear6 oni
@@ -17,9 +17,9 @@ from typing import Any
 from game.core.chance import Chance, ScriptedChance
 from game.core.contract import Event
 from game.games.wataah import WATAAH
-from game.games.wataah.cards import CLAN_OF, CLANS, DECK, NAMES, NUMBERS, RONIN, names
-from game.games.wataah.grand_cards import COURT_NAMES, TEMPLE_NAMES
-from game.games.wataah.moves import (
+from game.games.wataah.rules.cards import CLAN_OF, CLANS, DECK, NAMES, NUMBERS, RONIN, names
+from game.games.wataah.rules.grand_master.cards import COURT_NAMES, TEMPLE_NAMES
+from game.games.wataah.rules.moves import (
     ChooseCard,
     ChooseClan,
     ChooseSeat,
@@ -30,7 +30,7 @@ from game.games.wataah.moves import (
     Reinforce,
     WataahMove,
 )
-from game.games.wataah.state import State
+from game.games.wataah.rules.state import State
 
 RULES = WATAAH.rules
 
@@ -84,7 +84,7 @@ def clan_name(cards: list[str]) -> str:
 
 
 def _put(data: dict[str, Any], rest: str, cards: list[str]) -> None:
-    """What the drawing does not mention goes there, under what is drawn."""
+    """Put what the drawing does not mention there, below what is drawn."""
     place, _, seat = rest.partition(" ")
     if place == "deck":
         data["deck"] = cards + data["deck"]
@@ -108,7 +108,7 @@ def _board(data: dict[str, Any], lines: dict[str, list[str]], seats: int) -> Non
 
 
 def do(state: State, *moves: WataahMove, luck: list[Any] | None = None) -> list[Event]:
-    """Make the moves and tell what happened. Without `luck` a shuffle may come out anyhow."""
+    """Make the moves and return the events. Without `luck` a shuffle is random."""
     told: list[Event] = []
     chance = Chance(1) if luck is None else ScriptedChance(luck)
     for move in moves:

@@ -1,4 +1,4 @@
-"""How a Grand Master match is likely to end: under every boss that may wait, and never with a look at the one."""
+"""The evaluation of a Grand Master match: under every boss that may be the last, without looking at the real one."""
 
 from typing import Any
 
@@ -6,9 +6,9 @@ import pytest
 
 from game.ai import Bot
 from game.games.wataah import WATAAH
-from game.games.wataah.campaign import chances_to_win
-from game.games.wataah.moves import PlacePawns
-from game.games.wataah.state import State
+from game.games.wataah.bot.grand_master.evaluate import chances_to_win
+from game.games.wataah.rules.moves import PlacePawns
+from game.games.wataah.rules.state import State
 from tests.games.wataah.positions import RULES, position
 
 BOSSES = ["gaijins", "zombies", "ma_maho", "grugazor", "dark_shogun"]
@@ -34,7 +34,7 @@ def test_w22_a_match_that_is_over_is_weighed_under_every_boss_not_yet_seen() -> 
     even = [[0, 9, 3], [0, 3, 3]]
     assert chance_to_win(finished(even), 0) == 1.0  # the Showdown is the same for both
     risky = [[2, 7, 0], [0, 1, 5]]  # 90 and 10 points
-    # Gaijins -30 +90 and Grugazor 0 +90 turn it round or nearly so; zombies, Ma' Maho and the Shogun do not.
+    # Gaijins -30 +90 and Grugazor 0 +90 reverse it or nearly so; Zombies, Ma' Maho and the Shogun do not.
     assert chance_to_win(finished(risky), 0) == pytest.approx(3 / 5)
 
 
@@ -77,7 +77,7 @@ def test_w23_equal_points_go_to_the_less_corrupt() -> None:
 
 
 def test_it_follows_to_the_showdown_what_alone_could_beat_it() -> None:
-    """With the Gaijins or the Shogun waiting, a third pawn there is worth 60 points and wins under both."""
+    """With the Gaijins or the Shogun left, a third pawn there is worth 60 points and wins under both."""
     board = [[2, 6, 2], [0, 1, 5]]
     state = after_round(3, board, peeked=[[1, 2, 3], []])
     for seed in range(4):

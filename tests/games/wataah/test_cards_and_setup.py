@@ -6,7 +6,7 @@ import pytest
 
 from game.core.chance import Chance, ScriptedChance
 from game.core.refusal import BadSetup
-from game.games.wataah.cards import CLANS, COPIES, DECK, FIRST_YOKAI, NAMES, NUMBERS, RONIN, STRENGTH, names
+from game.games.wataah.rules.cards import CLANS, COPIES, DECK, FIRST_YOKAI, NAMES, NUMBERS, RONIN, STRENGTH, names
 from tests.games.wataah.positions import RULES, hand, jigoku
 
 

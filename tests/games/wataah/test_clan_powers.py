@@ -4,7 +4,7 @@ import pytest
 
 from game.core.events import TurnStarted
 from game.core.refusal import IllegalMove
-from game.games.wataah.events import (
+from game.games.wataah.rules.events import (
     CardsSwapped,
     ClanDestroyed,
     ClanReturned,
@@ -15,15 +15,7 @@ from game.games.wataah.events import (
     PowerFaded,
     PowerUsed,
 )
-from game.games.wataah.moves import (
-    ChooseCard,
-    ChooseClan,
-    ChooseSeat,
-    Discard,
-    Give,
-    Keep,
-    Take,
-)
+from game.games.wataah.rules.moves import ChooseCard, ChooseClan, ChooseSeat, Discard, Give, Keep, Take
 from tests.games.wataah.positions import (
     RULES,
     clans,
@@ -39,7 +31,7 @@ from tests.games.wataah.positions import (
 
 
 def fades(drawing: str, *cards: str, seats: int = 2, rest: str = "deck") -> None:
-    """Placing these cards works, and their power finds nothing to do (W4)."""
+    """Placing these cards works, and their power has nothing to do (W4)."""
     state = position(drawing, seats=seats, rest=rest)
     told = do(state, place(*cards))
     assert isinstance(told[1], PowerFaded)
@@ -81,7 +73,7 @@ def test_w4_carp_with_nothing_to_draw() -> None:
 def test_w1_crow_takes_two_cards_of_the_jigoku() -> None:
     state = position("hand 0: crow2 crow2\njigoku: oni carp1 rat5 carp1")
     do(state, place("crow2", "crow2"))
-    assert RULES.legal_moves(state) == [Take("carp1"), Take("rat5")]  # oni first would leave none behind it
+    assert RULES.legal_moves(state) == [Take("carp1"), Take("rat5")]  # picking the oni first would leave none after it
     do(state, Take("carp1"))
     assert RULES.legal_moves(state) == [Take("carp1"), Take("rat5"), Take("oni")]
     do(state, Take("oni"))
@@ -321,7 +313,10 @@ def test_w1_monkey_uses_the_pair_power_of_an_opponents_clan() -> None:
         seats=3,
     )
     do(state, place("monkey1", "monkey1"))
-    assert targets(state) == {"1 carp", "2 dragon"}  # W4: a clan of any size, neither Monkey nor Bear, not one's own
+    assert targets(state) == {
+        "1 carp",
+        "2 dragon",
+    }  # W4: a clan of any size, neither Monkey nor Bear, not your own
     told = do(state, ChooseClan(1, "carp"))
     assert told[0] == PowerCopied(0, 1, "carp", triple=False)
     assert len(hand(state)) == 2

@@ -2,15 +2,16 @@
 
 import pytest
 
-from game.core.refusal import IllegalMove
-from game.games.wataah.events import CardStolen, CourtPlayed, Pardoned
-from game.games.wataah.moves import (
+from game.core.refusal import BadData, IllegalMove
+from game.games.wataah import WATAAH
+from game.games.wataah.rules.events import CardStolen, CourtPlayed, Pardoned
+from game.games.wataah.rules.moves import (
     ChooseCard,
     ChooseClan,
     ChooseSeat,
     Discard,
     EndPlacing,
-    Forgive,
+    Pardon,
     PlaceYokai,
     PlayCourt,
     Take,
@@ -34,7 +35,7 @@ from tests.games.wataah.positions import (
 
 
 def idle(drawing: str, card: str, seats: int = 2, rest: str = "deck") -> None:
-    """The card may not be played, since it would do nothing."""
+    """The card may not be played because it would do nothing."""
     state = position(f"court 0: {card}\n{drawing}", seats=seats, grand=True, rest=rest)
     assert offered(state, PlayCourt) == []
     with pytest.raises(IllegalMove, match="court_idle"):
@@ -61,8 +62,8 @@ def test_call_of_the_fallen_takes_one_card() -> None:
 def test_pardon_frees_a_corrupt_card() -> None:
     state = position("court 0: pardon\ncorrupt 0: carp4 carp1 carp4", grand=True)
     do(state, PlayCourt("pardon"))
-    assert RULES.legal_moves(state) == [Forgive("carp1"), Forgive("carp4")]
-    assert do(state, Forgive("carp4")) == [Pardoned(0, "carp4")]
+    assert RULES.legal_moves(state) == [Pardon("carp1"), Pardon("carp4")]
+    assert do(state, Pardon("carp4")) == [Pardoned(0, "carp4")]
     assert (corruption(state), jigoku(state)) == (["carp4", "carp1"], ["carp4"])
     idle("corrupt 1: carp1", "pardon")
 
@@ -118,6 +119,38 @@ def test_imperial_seal_lasts_until_the_players_next_turn() -> None:
     end_turn(state)
     assert RULES.to_move(state) == 0
     assert state.sealed == 0
+
+
+FOURTH = """
+    court 0: imperial_seal
+    hand 0:  bear6 bear6
+    clans 0: carp1 | crow2 | fox2
+"""
+
+
+def test_imperial_seal_lapses_at_the_count() -> None:
+    state = position(FOURTH, grand=True)
+    do(state, PlayCourt("imperial_seal"))
+    picture = WATAAH.picture.of(RULES.view_for(state, 1))
+    assert (state.sealed, picture.sealed) == (0b01, [0])
+    for event in do(state, place("bear6", "bear6")):
+        picture.show(event)
+    assert (state.sealed, picture.sealed) == (0, [])
+
+
+def test_imperial_seal_version_1_outlasts_the_count() -> None:
+    state = position(FOURTH, grand=True, version=1)
+    do(state, PlayCourt("imperial_seal"), place("bear6", "bear6"))
+    assert state.grand.scores
+    assert state.sealed == 0b01
+    assert RULES.load(RULES.dump(state)).sealed == 0b01
+
+
+def test_no_seal_is_found_after_the_count() -> None:
+    state = position(FOURTH, grand=True)
+    do(state, place("bear6", "bear6"))
+    with pytest.raises(BadData, match="sealed"):
+        RULES.load({**RULES.dump(state), "sealed": [0]})
 
 
 def test_duellist_destroys_a_card() -> None:

@@ -7,7 +7,7 @@ import pytest
 from game.core.chance import Chance
 from game.core.events import TurnStarted
 from game.core.refusal import IllegalMove
-from game.games.wataah.events import (
+from game.games.wataah.rules.events import (
     BossRevealed,
     CourtDrawn,
     DecoyPeeked,
@@ -16,8 +16,8 @@ from game.games.wataah.events import (
     TempleDrawn,
     TempleKept,
 )
-from game.games.wataah.grand_cards import BOSS_NAMES
-from game.games.wataah.moves import (
+from game.games.wataah.rules.grand_master.cards import BOSS_NAMES
+from game.games.wataah.rules.moves import (
     Discard,
     DrawTemple,
     EndPlacing,
@@ -28,7 +28,7 @@ from game.games.wataah.moves import (
     PlacePawns,
 )
 from game.games.wataah.rules.scoring import pawns_for, showdown_points
-from game.games.wataah.state import State
+from game.games.wataah.rules.state import State
 from tests.games.wataah.positions import RULES, clans, corruption, do, hand, jigoku, kinds, offered, place, position
 
 
@@ -104,7 +104,7 @@ def test_w16_old_temple_and_court_cards_go_before_the_ranking_is_used() -> None:
     mine, other = RULES.view_for(state, 1).grand, RULES.view_for(state, 0).grand
     assert mine is not None
     assert other is not None
-    assert (mine.lost[1], other.lost[1]) == ((7,), (None,))  # W4b: unplayed it stays a secret
+    assert (mine.lost[1], other.lost[1]) == ((7,), (None,))  # W4b: unplayed, it stays secret
 
 
 @pytest.mark.parametrize(

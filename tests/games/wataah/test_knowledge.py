@@ -1,20 +1,24 @@
 """Shinobi WAT-AAH!, W4b: what each seat knows of the others' cards, and what it forgets."""
 
+import pytest
+
 from game.core.chance import Chance
 from game.core.contract import OPEN, PUBLIC
-from game.games.wataah.cards import NAMES
-from game.games.wataah.events import CardChosen, CardKept, CardsLooked, CardsSwapped, HandsSwapped
-from game.games.wataah.moves import (
+from game.games.wataah import WATAAH
+from game.games.wataah.rules.cards import NAMES, NUMBERS
+from game.games.wataah.rules.events import CardChosen, CardKept, CardsLooked, CardsSwapped, HandsSwapped
+from game.games.wataah.rules.moves import (
     ChooseCard,
     ChooseClan,
     ChooseSeat,
     Discard,
     Give,
     Keep,
+    PlayCourt,
     Recruit,
     Take,
 )
-from game.games.wataah.state import State
+from game.games.wataah.rules.state import State
 from tests.games.wataah.positions import RULES, do, hand, place, position
 
 
@@ -82,7 +86,54 @@ def test_w4b_cards_that_leave_unseen_may_have_been_any() -> None:
     state.known[1] = ((3, 3), (), (3, 3), (3, 3))  # everybody has seen two Carps of 1 go to that hand
     do(state, place("fox2", "fox3"), ChooseSeat(1), Give("oni"), Give("bear6"))
     assert seen(state, 1, 2) == ["carp1", ".", "."]  # one of the two may be gone
-    assert seen(state, 1, 0) == ["carp1", "carp1", "oni"]  # who swapped knows better
+    assert seen(state, 1, 0) == ["carp1", "carp1", "oni"]  # the swapping player knows better
+
+
+def public(state: State, holder: int) -> list[str]:
+    return [NAMES[card] for card in RULES.view_for(state, PUBLIC).public[holder]]
+
+
+def whole_hand(version: int) -> State:
+    """Seat 1 has two cards and everybody knows the Rat among them; both go to seat 0."""
+    cards = "hand 0: fox2 fox3 carp1 carp2\nhand 1: rat5 bear6\nhand 2: oni"
+    state = position(cards, seats=3, version=version)
+    rat = (NUMBERS["rat5"],)
+    state.known[1] = (rat, (), rat, rat)
+    do(state, place("fox2", "fox3"), ChooseSeat(1), Give("carp1"), Give("carp2"), Give("rat5"), Give("bear6"))
+    return state
+
+
+def test_w4b_what_was_known_of_a_whole_hand_is_known_where_it_went() -> None:
+    state = whole_hand(2)
+    assert seen(state, 0, 2) == ["rat5", "."]
+    assert seen(state, 1, 2) == [".", "."]
+    assert public(state, 0) == ["rat5"]
+    assert seen(state, 0, 1) == ["rat5", "bear6"]
+    state = whole_hand(1)
+    assert seen(state, 0, 2) == [".", "."], "nobody drew that conclusion by the first version of the rules"
+
+
+def test_w4b_what_must_be_among_the_cards_that_left_is_known() -> None:
+    cards = "hand 0: fox2 fox3 carp1 carp2\nhand 1: rat5 rat5 rat5\nhand 2: oni"
+    state = position(cards, seats=3)
+    rats = (NUMBERS["rat5"],) * 3
+    state.known[1] = (rats, (), rats, rats)
+    do(state, place("fox2", "fox3"), ChooseSeat(1), Give("carp1"), Give("carp2"), Give("rat5"), Give("rat5"))
+    assert seen(state, 0, 2) == ["rat5", "rat5"]
+    assert seen(state, 1, 2) == ["rat5", ".", "."]
+
+
+@pytest.mark.parametrize(("version", "known"), [(1, ["."]), (2, ["rat5"])])
+def test_w4b_the_last_card_that_a_spy_takes_is_known(version: int, known: list[str]) -> None:
+    state = position("court 0: spy\nhand 1: rat5", seats=3, grand=True, version=version)
+    rat = (NUMBERS["rat5"],)
+    state.known[1] = (rat, (), rat, rat)
+    picture = WATAAH.picture.of(RULES.view_for(state, 2))
+    for event in do(state, PlayCourt("spy"), ChooseSeat(1)):
+        picture.show(RULES.see(event, 2))
+    assert seen(state, 0, 2) == known
+    assert picture == WATAAH.picture.of(RULES.view_for(state, 2))
+    assert seen(state, 0, 1) == ["rat5"]
 
 
 def test_w4b_swapped_hands_are_known_to_the_two_and_knowledge_goes_along() -> None:

@@ -1,4 +1,4 @@
-"""The shared suite looks at the first decisions of a match; here it goes on through all three rounds."""
+"""The shared suite covers the first decisions of a match; here it goes through all three rounds."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,21 +1,20 @@
-"""Shinobi WAT-AAH!: which hands are likely behind the backs, and that they are dealt just as often."""
+"""Shinobi WAT-AAH!: which hidden hands are likely, and that they are sampled in proportion."""
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import combinations
 from math import exp
 
 import pytest
 
 from game.core.chance import Chance
-from game.games.wataah.cards import CLAN_NUMBERS, NAMES, NUMBERS
-from game.games.wataah.dealing import likely
-from game.games.wataah.grand_habit_weights import WEIGHTS as GRAND_WEIGHTS
-from game.games.wataah.habit_weights import WEIGHTS
-from game.games.wataah.habits import FEATURES, features
-from game.games.wataah.moves import ChooseSeat, Discard, Give, Recruit
-from game.games.wataah.rules.imagining import unseen
-from game.games.wataah.state import LONG_AGO, NOTHING_LEFT, Newer, State
-from game.games.wataah.view import WataahView
+from game.games.wataah.bot.beliefs import FEATURES, features
+from game.games.wataah.bot.likely_worlds import GRAND_WEIGHTS, WEIGHTS, likely
+from game.games.wataah.rules.cards import CLAN_NUMBERS, NAMES, NUMBERS
+from game.games.wataah.rules.imagine import unseen
+from game.games.wataah.rules.moves import ChooseSeat, Discard, Give, Recruit
+from game.games.wataah.rules.state import LONG_AGO, NOTHING_LEFT, Newer, State
+from game.games.wataah.rules.view import WataahView
 from tests.games.wataah.positions import RULES, do, end_turn, place, position
 
 CARP = CLAN_NUMBERS["carp"]
@@ -30,13 +29,13 @@ def newer(**came: int) -> Newer:
 
 
 def since(state: State, seat: int, observer: int = 0) -> dict[str, int]:
-    """What the observer may know of a hand: how many cards came since some of a clan were let go of."""
+    """What the observer may know of a hand: how many cards came since some of a clan were given away."""
     came = RULES.view_for(state, observer).newer[seat]
     return {clan: came[number] for clan, number in CLAN_NUMBERS.items() if came[number] < LONG_AGO}
 
 
 def counted(hand: str, seen: str = "", in_play: str = "", **came: int) -> dict[str, float]:
-    """What a hand counts for beside a Carp clan, or none."""
+    """The features of a hand next to a Carp clan, or none."""
     placed = {CARP: cards(in_play)} if in_play else {}
     row = features(cards(hand), cards(seen), placed, newer(**(came or {"crow": 10})))
     return {name: count for name, count in zip(FEATURES, row, strict=True) if count}
@@ -71,7 +70,7 @@ def test_cards_count_by_what_came_since_their_clan_was_let_go_of() -> None:
         "since_1": 2,
     }
     assert "since_3" in counted("bear6 rat3 rat4 fox2 fox3", bear=4)
-    # What has been seen needs no guess, and a hand that is newer as a whole tells nothing.
+    # Seen cards need no guess, and a hand that is entirely new says nothing.
     assert "since_0" not in counted("bear6 rat3", seen="bear6", bear=0)
     assert not {"since_1", "since_2"} & set(counted("bear6 rat3", bear=2, rat=2))
 
@@ -114,8 +113,8 @@ def test_a_position_from_before_this_was_kept_is_read() -> None:
     assert RULES.load(data).newer == [NOTHING_LEFT, NOTHING_LEFT]
 
 
-def weighed(view: WataahView, seat: int, hand: list[int], weights: dict[str, float]) -> float:
-    """The weight of a hand, by all that it counts for."""
+def weighed(view: WataahView, seat: int, hand: list[int], weights: Mapping[str, float]) -> float:
+    """The weight of a hand by all its features."""
     seen = [card for card in view.hands[seat] if card is not None]
     in_play = {clan: list(placed) for clan, placed in view.clans[seat]}
     row = features(hand, seen, in_play, view.newer[seat])
@@ -124,7 +123,7 @@ def weighed(view: WataahView, seat: int, hand: list[int], weights: dict[str, flo
 
 @pytest.mark.parametrize("grand", [False, True])
 def test_hands_are_dealt_as_often_as_they_are_likely(grand: bool) -> None:
-    """Few cards are unseen here, so that every hand that could be held can be counted."""
+    """Few cards are unseen here, so that every possible hand can be counted."""
     deck = "carp1 carp2 carp3 bear6 bear6 fox3 ronin oni rat5"
     state = position(
         f"hand 0: rat3\nhand 1: toad3 toad4 carp4 bear6\nclans 1: fox2 fox4\ndeck: {deck}",
@@ -163,5 +162,5 @@ def test_several_hands_are_dealt_from_the_same_cards() -> None:
 
 
 def test_w16_a_first_trio_kept_back_is_less_odd_where_hands_live_on() -> None:
-    """In Grand Master mode a hand is carried into the next rounds; in the short mode nothing is kept for later."""
+    """In Grand Master mode a hand carries over to the next rounds; in the short mode nothing is kept for later."""
     assert all(GRAND_WEIGHTS[name] > WEIGHTS[name] for name in ("triple_first", "more_first"))

@@ -1,4 +1,4 @@
-"""The opponents of Shinobi WAT-AAH!: they end a won round, keep what is useful, and beat chance."""
+"""The opponents of Shinobi WAT-AAH!: they end a won round, keep what is useful, and beat random play."""
 
 from random import Random
 
@@ -8,10 +8,10 @@ from game.ai import LEVELS, Bot
 from game.core.chance import Chance
 from game.core.match import Match
 from game.games.wataah import WATAAH
-from game.games.wataah.moves import ChooseClan, Discard, Keep, PlaceClan, PlaceYokai, Reinforce
-from game.games.wataah.plain import decide
-from game.games.wataah.promise import promising
-from game.games.wataah.reasons import reasons
+from game.games.wataah.bot.move_ordering import promising
+from game.games.wataah.bot.reasons import reasons
+from game.games.wataah.bot.rollout import decide
+from game.games.wataah.rules.moves import ChooseClan, Discard, Keep, PlaceClan, PlaceYokai, Reinforce
 from tests.games.wataah.positions import RULES, do, place, position
 
 
@@ -42,6 +42,27 @@ def test_w13_in_grand_master_the_little_clan_that_wins_the_round_comes_before_an
     assert promised[0] == place("carp1", "carp1", "ronin")
     assert {place("carp1", "carp1"), moves[0]} <= set(promised)
     assert len(promised) < len(moves)
+
+
+@pytest.mark.parametrize(("corrupt", "won"), [("", False), ("\ncorrupt 0: carp2\ncorrupt 1: crow3", True)])
+def test_w14_a_tie_wins_for_the_less_corrupt_alone(corrupt: str, won: bool) -> None:
+    others = "fox5 fox4" if won else "fox4 fox4"  # ties with two Monkeys placed: 8 to 8, or 6 to 6
+    cards = f"hand 0: monkey1 monkey1 oni\nclans 0: rat3 | toad1 | crow2\nclans 1: {others}{corrupt}"
+    state = position(cards)
+    promised = promising(state, RULES.legal_moves(state))
+    assert (promised == [place("monkey1", "monkey1")]) == won
+    assert isinstance(decide(state, Chance(1)), PlaceClan) == won
+
+
+@pytest.mark.parametrize("banner", [True, False])
+def test_the_banner_counts_for_the_clan_that_ends_the_round(banner: bool) -> None:
+    cards = "hand 0: monkey1 monkey1 monkey1 monkey1 rat5 rat5\nclans 0: rat3 | fox2 | crow2\nclans 1: bear6 bear6"
+    state = position(cards + ("\ntemple 0: banner" if banner else ""), grand=True)
+    four = place("monkey1", "monkey1", "monkey1", "monkey1")  # 11 to 12 without the Banner
+    assert (decide(state, Chance(1)) == four) == banner
+    assert (promising(state, RULES.legal_moves(state))[0] == four) == banner
+    said = [reason.key for reason in reasons(RULES.view_for(state, 0), four)]
+    assert ("wataah.hint.ends_ahead" in said) == banner
 
 
 def test_w13_there_is_no_hope_that_others_overlook_the_clan_that_wins() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from game.core.refusal import IllegalMove
-from game.games.wataah.events import CardTaken, Discarded, Drew, PowerFaded
-from game.games.wataah.moves import (
+from game.games.wataah.rules.events import CardTaken, Discarded, Drew, PowerFaded
+from game.games.wataah.rules.moves import (
     ChooseCard,
     ChooseClan,
     ChooseSeat,
@@ -53,7 +53,7 @@ def test_without_it_the_discard_must_be_made() -> None:
 def test_cleansing_spring_takes_one_off_each_corrupt_card() -> None:
     state = position("temple 0: cleansing_spring\nclans 0: bear6\ncorrupt 0: carp3 monkey1", grand=True)
     assert round_score(state, 0) == 6 - 2 - 0
-    assert corruption(state, 0) == 4  # comparisons go by printed strengths
+    assert corruption(state, 0) == 4  # comparisons use printed strengths
     clean = position("temple 0: cleansing_spring\nclans 0: bear6", grand=True)
     assert round_score(clean, 0) == 6
 

@@ -5,8 +5,8 @@ import pytest
 from game.core.chance import Chance
 from game.core.events import MatchEnded, TurnStarted
 from game.core.refusal import IllegalMove
-from game.games.wataah.events import ClanPlaced, Corrupted, DeckRenewed, Discarded, Drew
-from game.games.wataah.moves import (
+from game.games.wataah.rules.events import ClanPlaced, Corrupted, DeckRenewed, Discarded, Drew
+from game.games.wataah.rules.moves import (
     BeCorrupt,
     ChooseCard,
     ChooseClan,
@@ -33,6 +33,30 @@ from tests.games.wataah.positions import (
     place,
     position,
 )
+
+
+def test_w6_the_deck_is_renewed_as_soon_as_its_last_card_leaves() -> None:
+    state = position("hand 1: carp1\ndeck: carp2\njigoku: rat3 rat4 rat5", rest="hand 0", phase="draw")
+    assert do(state, Recruit(), luck=[[*state.jigoku]]) == [Drew(0, ("carp2",)), DeckRenewed(3)]
+    assert (len(state.deck), state.jigoku) == (3, [])
+    state = position("hand 1: carp1\ndeck: carp2\njigoku: rat3 rat4 rat5", rest="hand 0", phase="draw")
+    told = do(state, BeCorrupt(), luck=[[*state.jigoku]])
+    assert kinds(told) == ["Corrupted", "DeckRenewed", "Drew"]
+    assert (len(state.deck), state.jigoku) == (0, []), "four were wanted and three there"
+
+
+def test_w6_without_a_jigoku_the_deck_is_renewed_when_a_card_is_next_needed() -> None:
+    state = position("hand 0: rat3\nhand 1: carp1\ndeck: carp2", rest="corrupt 1", phase="draw")
+    assert do(state, Recruit(), EndPlacing(), Discard("rat3"))[0] == Drew(0, ("carp2",))
+    assert (state.deck, jigoku(state)) == ([], ["rat3"])
+    assert do(state, Recruit(), luck=[[*state.jigoku]]) == [DeckRenewed(1), Drew(1, ("rat3",))]
+
+
+def test_w6_version_1_the_deck_is_renewed_only_when_a_card_is_needed() -> None:
+    drawing = "hand 1: carp1\ndeck: carp2\njigoku: rat3 rat4 rat5"
+    state = position(drawing, rest="hand 0", phase="draw", version=1)
+    assert do(state, Recruit()) == [Drew(0, ("carp2",))]
+    assert (state.deck, jigoku(state)) == ([], ["rat3", "rat4", "rat5"])
 
 
 def test_w6_an_empty_deck_is_made_of_the_jigoku_in_the_middle_of_a_draw() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.games.wataah.moves import ChooseClan, ChooseSeat, Discard, Keep
+from game.games.wataah.rules.moves import ChooseClan, ChooseSeat, Discard, Keep
 from tests.games.wataah.positions import RULES, add, clans, do, hand, jigoku, kinds, position, targets
 
 

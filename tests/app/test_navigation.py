@@ -1,0 +1,94 @@
+"""Which scene leads to which, and what happens when something on the way is broken."""
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from game import paths
+from game.ai.in_process import InProcessThinker
+from game.ai.worker import Find
+from game.app.app import App
+from game.app.launch_options import LaunchOptions
+from game.catalog import GAMES, game_named
+from game.scenes.credits import CreditsScene
+from game.scenes.scoring.scene import ScoringScene
+from game.scenes.setup.scene import SetupScene
+from game.scenes.title.scene import TitleScene
+from game.table.scene import TableScene
+from tests.kit import make_kit
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    return App(make_kit(), tmp_path, InProcessThinker(game_named))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_table_is_reached(app: App, name: str) -> None:
+    assert isinstance(app.title(), TitleScene)
+    assert isinstance(app.navigation.credits(), CreditsScene)
+    assert isinstance(app.navigation.setup(name), SetupScene)
+    setup = app.navigation.setup_from(LaunchOptions(game=name, seed=1))
+    table = app.navigation.table(setup)
+    assert isinstance(table, TableScene)
+    assert [player.human for player in table.session.players] == [True] + [False] * (GAMES[name].seats[0] - 1)
+    assert table.session.match.seed == 1
+    table.session.resign(0)
+    assert isinstance(app.navigation.scoring(table.session, setup), ScoringScene)
+
+
+def broken_levels(tmp_path: Path, before: str, after: str) -> Path:
+    levels = copytree(paths.levels(), tmp_path / "levels")
+    path = levels / "taisen" / "table.tmx"
+    path.write_text(path.read_text("utf-8").replace(before, after), "utf-8")
+    return levels
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (('name="tile.3"', 'name="tile.33"'), "tile.3"),
+        (('name="tray"', 'name="tile.1"'), "tile.1"),
+        (("<map", "<mop"), "table.tmx"),
+    ],
+)
+def test_a_broken_map_leads_back_to_the_title_with_a_sentence(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: tuple[str, str], words: str
+) -> None:
+    levels = broken_levels(tmp_path, *change)
+    monkeypatch.setattr(paths, "levels", lambda: levels)
+    scene = app.navigation.table(app.navigation.setup_from(LaunchOptions(game="taisen")))
+    assert isinstance(scene, TitleScene)
+    (sentence,) = app.kit.notices
+    assert "table.tmx" in sentence
+    assert words in sentence
+
+
+def test_leaving_before_anything_was_opened_is_no_trouble(app: App) -> None:
+    app.close()
+    assert "navigation" not in vars(app)
+
+
+def test_a_failed_screen_and_the_end_of_the_program_stop_the_thinking(tmp_path: Path) -> None:
+    thinker = RecordingThinker(game_named)
+    app = App(make_kit(), tmp_path, thinker)
+    assert app.navigation
+    app.calm()
+    assert thinker.calls == ["cancel"]
+    app.close()
+    assert thinker.calls == ["cancel", "close"]
+
+
+class RecordingThinker(InProcessThinker):
+    """Records how it is stopped."""
+
+    def __init__(self, find: Find) -> None:
+        super().__init__(find)
+        self.calls: list[str] = []
+
+    def cancel(self) -> None:
+        self.calls.append("cancel")
+
+    def close(self) -> None:
+        self.calls.append("close")

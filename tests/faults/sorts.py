@@ -1,0 +1,137 @@
+"""The kinds of files that the program reads: where each is, how it comes to be read, and a good one of each."""
+
+import shutil
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from game.app.tables import open_table
+from game.catalog import GAMES
+from game.core.record import save_from_json
+from game.core.refusal import BadData
+from game.devtools.screen_tour import _setup, furnish
+from game.games.ninjutsu import formations
+from game.games.ninjutsu.formations import kept_with, ready_made
+from game.games.ninjutsu.rules.boards import CLASSIC
+from game.paths import levels
+from game.stats.book import from_json
+from game.stats.sources import stats_source_of
+from game.table.lesson import progress
+from game.table.lesson.progress import FILE as LESSONS
+from tests.faults.house import House
+
+
+class Sort(NamedTuple):
+    """A kind of file: where it is, and how the program comes to read it."""
+
+    file: str
+    use: Callable[[House], None]
+    usable: Callable[[bytes], bool]
+    """Whether it could be used nevertheless, and may have been rewritten since."""
+
+
+def _understood(read: Callable[[bytes], object]) -> Callable[[bytes], bool]:
+    def understood(data: bytes) -> bool:
+        try:
+            read(data)
+        except (BadData, ValueError, RecursionError):
+            return False
+        return True
+
+    return understood
+
+
+MATCH = _understood(save_from_json)
+SETTINGS = _understood(partial(msgspec.json.decode, type=dict[str, object]))
+LEDGER = _understood(lambda data: from_json(data, tuple(GAMES), stats_source_of))
+ANYTHING = _understood(msgspec.json.decode)  # the last setup is saved again with every match
+FORMATIONS = _understood(
+    lambda data: msgspec.convert(msgspec.json.decode(data), dict[str, list[formations._Kept]] | None)
+)
+PROGRESS = _understood(lambda data: msgspec.convert(msgspec.json.decode(data), dict[str, progress._Kept] | None))
+
+
+def never(data: bytes) -> bool:
+    """What the program only reads stays as it is."""
+    return False
+
+
+def _continue(house: House) -> None:
+    house.visit(house.app.navigation.unfinished(), "continue.0", frames=4)
+    house.visit(house.app.title())
+
+
+def _watch(house: House) -> None:
+    house.visit(house.app.navigation.history.replays(), "watch.0", "reel.play", frames=3)
+
+
+def _review(house: House) -> None:
+    house.visit(house.app.navigation.history.replays(), "review.0", frames=3)
+
+
+def _import(house: House) -> None:
+    house.visit(house.app.navigation.history._imports(), "take.0")
+    house.visit(house.app.navigation.history.replays())
+
+
+def _choose(house: House) -> None:
+    house.visit(house.app.title())
+    house.visit(
+        house.app.navigation.settings(), *(f"page.{name}" for name in ("colours", "sound", "play", "keys", "files"))
+    )
+    house.kit.keep()
+
+
+def _count(house: House) -> None:
+    house.visit(house.app.navigation.statistics(), "seals", *GAMES)
+    house.app.navigation.storage.statistics.earn("replay")
+
+
+def _set_up(name: str, *clicks: str) -> Callable[[House], None]:
+    return lambda house: house.visit(house.app.navigation.setup(name), "start", *clicks, frames=3)
+
+
+def _choose_map(house: House) -> None:
+    house.visit(house.app.navigation.setup("ninjutsu"), "option.board.previous", "start", frames=3)
+
+
+def _learn(house: House) -> None:
+    house.visit(house.app.navigation.learn.learn(), "lesson.taisen", "lesson.next", frames=3)
+
+
+SORTS = (
+    *(Sort(f"matches/{name}.json", _continue, MATCH) for name in GAMES),
+    *(Sort(f"replays/{name}.json", _watch, MATCH) for name in ("taisen", "oboro")),
+    *(Sort(f"replays/{name}.json", _review, MATCH) for name in ("wataah", "ninjutsu")),
+    Sort("imports/taisen.json", _import, never),
+    *(Sort("settings.json", _choose, SETTINGS),) * 3,
+    *(Sort("statistics.json", _count, LEDGER),) * 3,
+    *(Sort(f"setup-{name}.json", _set_up(name), ANYTHING) for name in ("taisen", "ninjutsu")),
+    Sort("formations.json", _set_up("ninjutsu", "formation.own", "formation.wall", "save"), FORMATIONS),
+    Sort(f"{LESSONS}.json", _learn, PROGRESS),
+    *(Sort("maps/mine.tmx", _choose_map, never),) * 3,
+)
+
+
+def good_files(home: Path) -> dict[str, bytes]:
+    """One good file of every kind, made in an empty folder."""
+    house = House(home)
+    house.kit.preferences.keys = {"HINT": "Q"}
+    house.kit.keep()
+    for name in GAMES:
+        furnish(house.app, [name])
+        for folder in ("matches", "replays"):
+            (made,) = (path for path in (home / folder).glob("*.json") if path.stem not in GAMES)
+            made.rename(made.with_name(f"{name}.json"))
+        house.app.navigation.table(_setup(house.app, name, "human"))
+        open_table(name)
+    (home / "imports").mkdir()
+    shutil.copy(home / "replays" / "taisen.json", home / "imports")
+    house.kit.key_values.write("formations", kept_with(None, ready_made("wall", CLASSIC, 0), CLASSIC, 0))
+    house.kit.key_values.write(LESSONS, {name: {"done": ["x"], "at": "y"} for name in GAMES})
+    (home / "maps").mkdir()
+    shutil.copy(levels() / "ninjutsu" / "yard.tmx", home / "maps" / "mine.tmx")
+    return {sort.file: (home / sort.file).read_bytes() for sort in SORTS}

@@ -1,0 +1,229 @@
+"""Two people at one machine: around a hand-over nothing of the other's figures reaches the face or the screen."""
+
+import logging
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.contract import OPEN, PUBLIC
+from game.core.events import TurnStarted
+from game.engine.input.commands import Command, Kind
+from game.engine.window import Window
+from game.games.ninjutsu.rules.events import FigurePlaced, FirstRolled, WeaponTurned
+from game.games.ninjutsu.rules.figures import OWNER, RANK, SEEN
+from game.games.ninjutsu.rules.moves import Step
+from game.games.ninjutsu.rules.state import PLACING
+from game.games.ninjutsu.rules.view import NinjutsuView
+from game.games.ninjutsu.table.face import NinjutsuFace
+from game.scenes.hand_over.scene import DEAF_SECONDS, HandOverScene
+from game.table.playback.viewpoint import SeenEvent
+from tests.games.ninjutsu.table.person import BLACK, RED, Played, by_mouse, wishes
+from tests.kit import make_window
+from tests.table.played import DT
+
+
+@pytest.fixture(autouse=True)
+def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    yield
+    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+class Watched(Played):
+    """Records whose views and events the face was given, and at whose turn."""
+
+    def __init__(self, **options: object) -> None:
+        self.given: list[tuple[object, int]] = []
+        self.opened_early = False
+        super().__init__(RED, BLACK, **options)
+
+    def make_face(self) -> NinjutsuFace:
+        face = super().make_face()
+        lay, show, offer = face.lay, face.show, face.offer
+
+        def noted_lay(view: object) -> None:
+            self.given.append((view, self.looking))
+            open_view = isinstance(view, NinjutsuView) and view.seat == OPEN
+            self.opened_early |= open_view and self.session.to_move is not None
+            lay(view)
+
+        def noted_show(event: object) -> None:
+            self.given.append((event, self.looking))
+            show(event)
+
+        def noted_offer(view: object) -> None:
+            self.given.append((view, self.looking))
+            offer(view)
+
+        face.lay, face.show, face.offer = noted_lay, noted_show, noted_offer
+        return face
+
+    @property
+    def looking(self) -> int:
+        """Who is at the machine: the player who opened the doors last."""
+        if not hasattr(self, "scene"):
+            return PUBLIC
+        return self.scene.presenter.eyes.seat
+
+
+def test_a_whole_match_passed_around_shows_nobody_the_others_figures() -> None:
+    played = Watched(board="yard", seed=6)
+    handed = 0
+    for move in wishes(played, 3):
+        handed += 1
+        by_mouse(played, move)
+    assert handed > 20
+    assert played.session.outcome is not None
+    assert not played.opened_early
+    for given, looking in played.given:
+        match given:
+            case NinjutsuView():
+                assert given.seat in (looking, PUBLIC, OPEN)
+                check_view(given)
+            case FigurePlaced():
+                assert given.seat == looking or given.cell is given.rank is None
+
+
+def check_view(view: NinjutsuView) -> None:
+    """Check a view; one that knows too much would be a fault of the rules, and is caught here too."""
+    for seat in (0, 1):
+        if view.seat not in (seat, OPEN):
+            hidden = [what for what in view.cells if what & OWNER[seat] and not what & SEEN]
+            assert all(not what & RANK for what in hidden)
+            assert view.phase != PLACING or not hidden
+
+
+def picture_of(played: Played, window: Window) -> bytes:
+    played.stack.draw(window.canvas)
+    return pygame.image.tobytes(window.canvas.surface, "RGB")
+
+
+def set_up(played: Played, formation: str, window: Window) -> list[bytes]:
+    """Red sets up and hands over: every frame from "ready" until Black has opened the doors."""
+    played.until_turn()
+    played.click(f"formation.{formation}")
+    at = played.target("ready").rect.centre
+    frames = []
+    played.stack.frame([], DT)
+    for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
+        played.stack.frame([Command(kind, at=at)], DT)
+    for number in range(30):
+        played.stack.frame([Command(Kind.CONFIRM)] if number == 20 else [], DT)
+        frames.append(picture_of(played, window))
+    return frames
+
+
+def test_no_frame_after_handing_in_depends_on_where_the_figures_stand() -> None:
+    window = make_window((960, 540))
+    frames = [set_up(Played(RED, BLACK, seed=9, speed="normal"), name, window) for name in ("wall", "bodyguard")]
+    window.close()
+    assert frames[0] == frames[1]
+
+
+def test_a_hidden_rank_changes_no_frame_while_the_doors_are_shut_or_the_other_looks() -> None:
+    window = make_window((960, 540))
+    pictures = []
+    for swapped in (False, True):
+        played = Played(RED, BLACK, seed=12, before=lambda match: match.state.turn >= 1 and match.to_move == 1)
+        if swapped:
+            swap_ranks(played.session.match.state.cells)
+            for step in played.session.match.history:
+                swap_ranks(step.before.cells)
+        played.live(0.5)
+        assert isinstance(played.stack.top, HandOverScene)
+        shots = [picture_of(played, window)]
+        played.do(Kind.CONFIRM)
+        played.live(1.0)
+        played.until_turn()
+        shots.append(picture_of(played, window))
+        pictures.append(shots)
+    window.close()
+    assert pictures[0] == pictures[1]
+
+
+def swap_ranks(cells: list[int]) -> None:
+    """Swap two of Red's hidden figures of different rank."""
+    hidden = {what & RANK: cell for cell, what in enumerate(cells) if what & OWNER[0] and not what & SEEN}
+    if 1 in hidden and 2 in hidden:
+        one, other = hidden[1], hidden[2]
+        cells[one], cells[other] = cells[other], cells[one]
+
+
+def test_the_armies_are_backs_before_anybody_is_called_to_attack() -> None:
+    """Black sets up last and may have lost the roll: Red is asked while dice and weapons are still being shown."""
+    played = Played(RED, BLACK, seed=7, speed="normal")
+    for formation in ("wall", "wings"):
+        played.until_turn()
+        played.click(f"formation.{formation}")
+        played.click("ready")
+    assert played.session.to_move == 0
+    frames = 0
+    while not isinstance(played.stack.top, HandOverScene):
+        current = played.scene.presenter.director.current
+        if isinstance(current, SeenEvent) and isinstance(current.seen, FirstRolled | TurnStarted | WeaponTurned):
+            frames += 1
+            assert played.face._stage.viewer == PUBLIC
+            assert not any(what & RANK for what in played.face.picture.cells)
+        played.live()
+    assert frames > 10
+
+
+def test_the_defender_is_asked_behind_shut_doors() -> None:
+    played = Played(RED, BLACK, seed=7)
+    asked = 0
+    for move in wishes(played, 4):
+        match = played.session.match
+        state = match.state
+        asked += match.to_move != state.active
+        assert played.face._stage.viewer == match.to_move
+        assert played.face._choice is not None
+        assert played.face._choice.view.seat == match.to_move
+        before = match.to_move
+        by_mouse(played, move)
+        played.live(0.1)
+        if match.to_move is not None and match.to_move != before and not played.scene.busy:
+            assert isinstance(played.stack.top, HandOverScene)
+            assert played.face._choice is None
+            played.live(DEAF_SECONDS)
+            assert {target.name for target in played.stack.targets()} == {"ready"}
+        if asked > 6:
+            return
+    raise AssertionError("no defender was asked")
+
+
+def test_the_list_of_targets_tells_no_rank() -> None:
+    """Two positions that differ only in hidden ranks offer the other side the same places to click."""
+    names = []
+    for formation in ("wall", "wings"):
+        played = Played(RED, BLACK, seed=9)
+        played.until_turn()
+        played.click(f"formation.{formation}")
+        names.append(sorted(played.names()))
+        played.click("ready")
+        played.until_turn()
+        names.append(sorted(played.names()))
+    assert names[0] == names[2]
+    assert names[1] == names[3]
+
+
+def test_a_picture_of_the_screen_shows_what_anybody_may_know() -> None:
+    window = make_window((960, 540))
+    taken = []
+    for formation in ("wall", "wings"):
+        played = Played(RED, BLACK, seed=9)
+        played.until_turn()
+        played.click(f"formation.{formation}")
+        played.scene.draw_public(window.canvas)
+        taken.append(pygame.image.tobytes(window.canvas.surface, "RGB"))
+    window.close()
+    assert taken[0] == taken[1]
+
+
+def test_after_the_hand_over_the_board_lies_before_whoever_looks() -> None:
+    played = Played(RED, BLACK, seed=7)
+    for move in wishes(played, 4):
+        assert played.face._places.near == played.session.to_move
+        by_mouse(played, move)
+        if isinstance(move, Step):
+            return
+    raise AssertionError("nobody walked")

@@ -1,0 +1,524 @@
+"""Help at Ninjutsu's table: tooltips, close-ups, hints, confirmations, and dragging."""
+
+import re
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from game.core.contract import Move
+from game.core.match import Match
+from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command, Kind
+from game.games.ninjutsu.rules.boards import CLASSIC
+from game.games.ninjutsu.rules.events import BattleStarted
+from game.games.ninjutsu.rules.figures import JOKER, OWNER, RANK, SEEN, SOKE
+from game.games.ninjutsu.rules.moves import (
+    AcceptRoll,
+    EndTurn,
+    Place,
+    PlayKidnap,
+    PlayNewWeapons,
+    PlayNothing,
+    PlaySalto,
+    Reroll,
+    Step,
+)
+from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, STEPS
+from game.games.ninjutsu.table.input.cell_marks import marks
+from game.games.ninjutsu.table.input.move_builder import MoveBuilder
+from game.games.ninjutsu.table.risky_moves import risk_of
+from game.games.ninjutsu.table.words import Words
+from game.table import chrome
+from game.table.inspect.zoom import ZoomScene
+from game.table.session import Player
+from tests.games.ninjutsu.positions import RULES, at
+from tests.games.ninjutsu.table.person import BLACK_BOT, RED, RED_BOT, Played, clicks
+from tests.games.ninjutsu.table.test_table import can, phase
+from tests.games.ninjutsu.test_kidnap import MELEE
+from tests.games.ninjutsu.test_kidnap import window as kidnap_window
+from tests.kit import SPOKEN, make_kit, make_window
+from tests.table.advised import Adviser
+from tests.table.played import DT
+
+STATES: dict[str, Callable[[Match], bool] | None] = {
+    "placing": None,
+    "attacking": lambda match: phase(ACTIONS)(match) and match.state.active == 0,
+    "joker": lambda match: phase(ACTIONS)(match) and match.state.active == 0 and bool(match.state.hands[0] & JOKER),
+    "defending": lambda match: phase(ACTIONS)(match) and match.state.active == 1,
+    "walking": phase(STEPS, turn=7),
+    "fighting": phase(BATTLE),
+}
+
+
+def reach(before: Callable[[Match], bool] | None, *players: Player, **options: str) -> Played:
+    """A table where the condition is true, in the first match that gets there."""
+    for seed in range(1, 60):
+        try:
+            played = Played(*(players or (RED, BLACK_BOT)), seed=seed, before=before, **options)
+        except AssertionError:
+            continue
+        played.until_turn()
+        return played
+    raise AssertionError("it never came to that")
+
+
+def sit(state: str) -> Played:
+    played = reach(STATES[state])
+    if state == "joker":
+        played.click("action.joker")
+    return played
+
+
+def names(played: Played) -> list[str]:
+    return [widget.name for widget in played.face.widgets()] + [thing.name for thing in played.face.things()]
+
+
+# Words
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_everything_has_a_word(state: str) -> None:
+    played = sit(state)
+    assert [name for name in names(played) if not played.face.tip(name)] == []
+    assert len(names(played)) > 15
+
+
+def test_figures_that_have_turned_their_backs_are_told_by_nothing_but_their_moves() -> None:
+    played = sit("walking")
+    cells = played.session.match.state.cells
+    said = set()
+    for cell, what in enumerate(cells):
+        if what & OWNER[1] and not what & SEEN:
+            name = played.cell(cell)
+            tip = str(played.face.tip(name)).replace(name.removeprefix("cell."), "")
+            said.add((re.sub(r"It has.*moved.*\.", "", tip), played.face.closer(name).title))
+    assert len(said) == 1
+
+
+@pytest.mark.parametrize("marks", ["on", "off"])
+def test_without_marks_nobody_is_told_what_was_seen(marks: str) -> None:
+    def survived(match: Match) -> bool:
+        return phase(STEPS)(match) and any(what & OWNER[1] and what & SEEN for what in match.state.cells)
+
+    played = reach(survived, marks=marks)
+    state = played.session.match.state
+    cell = next(cell for cell, what in enumerate(state.cells) if what & OWNER[1] and what & SEEN)
+    rank = played.face._words.rank(state.cells[cell] & RANK)
+    tip, closer = str(played.face.tip(played.cell(cell))), played.face.closer(played.cell(cell))
+    assert closer is not None
+    assert (rank.lower() in tip.lower()) == (marks == "on")
+    assert (rank.lower() == closer.title.lower()) == (marks == "on")
+
+
+def test_where_a_ninja_may_go_no_word_covers_the_board() -> None:
+    played = sit("walking")
+    step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
+    played.point(played.cell(step.start))
+    assert played.face._intent.looking.signs
+    assert played.face.tip(played.cell(step.start)) is None
+
+
+def test_the_slip_tells_the_odds_of_an_attack() -> None:
+    played = reach(attack_by((1, 2)))
+    state = played.session.match.state
+    step = next(move for move in attacks(played.session.match) if state.cells[move.start] & RANK != SOKE)
+    played.click(played.cell(step.start))
+    played.point(played.cell(step.end))
+    prompt = played.face._prompt(played.face._intent.looking)
+    assert prompt.head == played.kit.say("ninjutsu.tip.attack", cell=state.ground.board.name(step.end))
+    assert "%" in prompt.body
+
+
+def attacks(match: Match) -> list[Step]:
+    cells = match.state.cells
+    return [move for move in match.legal_moves() if isinstance(move, Step) and cells[move.end] & OWNER[1]]
+
+
+def attack_by(ranks: Iterable[int]) -> Callable[[Match], bool]:
+    def reached(match: Match) -> bool:
+        cells = match.state.cells
+        return phase(STEPS)(match) and any(cells[move.start] & RANK in ranks for move in attacks(match))
+
+    return reached
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", SPOKEN)
+def test_every_word_and_every_closer_look_fits(language: str, size: tuple[int, int]) -> None:
+    window = make_window(size)
+    shown = 0
+    for state in STATES:
+        played = sit(state)
+        played.kit.texts.choose(language)
+        for name in names(played):
+            closer = played.face.closer(name)
+            if closer is not None:
+                ZoomScene(closer, played.kit.say("table.go_back")).draw(window.canvas)
+                shown += 1
+        if size[0] == 1280:
+            for target in [*played.face.things(), *played.stack.targets()]:
+                played.stack.frame([Command(Kind.POINT, at=target.rect.centre)], DT)
+                played.live(1.0)
+                played.scene.looking.tooltip.draw(window.canvas)
+    assert shown > 60
+    assert window.writer.overflows == []
+    window.close()
+
+
+def test_a_right_click_shows_an_action_card() -> None:
+    played = sit("attacking")
+    at = next(thing for thing in played.face.things() if thing.name == "token.joker").rect.centre
+    played.stack.frame([Command(Kind.ALTERNATE, at=at)], DT)
+    assert isinstance(played.stack.top, ZoomScene)
+
+
+def test_the_keys_can_look_around_without_doing_anything() -> None:
+    played = sit("attacking")
+    decided = len(played.session.match.history)
+    played.do(Kind.LOOK)
+    seen: set[str] = set()
+    for _ in range(150):
+        played.do(Kind.NEXT)
+        current = str(played.scene.focus.current)
+        if not chrome.owns(current):
+            seen.add(current)
+            played.do(Kind.CONFIRM)
+            if isinstance(played.stack.top, ZoomScene):
+                played.do(Kind.CONFIRM)
+    assert {thing.name for thing in played.face.things()} <= seen
+    assert len(played.session.match.history) == decided
+
+
+# Hints
+
+
+def test_advice_is_pointed_out_where_it_is_about() -> None:
+    played = sit("walking")
+    step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
+    played.face.point_out(step)
+    assert {step.start, step.end} <= set(played.face._intent.looking.marks)
+    played.click(played.cell(step.start))
+    played.face.point_out(EndTurn())
+    assert played.face._button(EndTurn()) == played.target("end_turn").rect
+    played.face.point_out(None)
+
+
+def test_advice_about_cards_lights_the_card_and_its_aim() -> None:
+    played = reach(can(PlaySalto))
+    for move in played.session.match.legal_moves():
+        played.face.point_out(move)
+        looking = played.face._intent.looking
+        match move:
+            case PlaySalto():
+                assert {move.start, move.end} <= set(looking.marks)
+                assert looking.card == ("joker" if move.joker else "salto")
+            case PlayKidnap():
+                assert looking.marks == {move.kidnapper: "selected", move.cell: "attack"}
+            case PlayNewWeapons():
+                assert looking.card in ("new_weapons", "joker")
+            case PlayNothing():
+                assert played.face._button(move) == played.target("pass").rect
+        assert played.face.say_move(move)
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("language", SPOKEN)
+def test_the_words_of_a_hint_fit(language: str, state: str) -> None:
+    played = sit(state)
+    played.session._thinker = Adviser()
+    played.kit.texts.choose(language)
+    window = make_window((1280, 720))
+    played.do(Kind.CANCEL) if state == "joker" else None
+    played.do(Kind.HINT)
+    played.stack.draw(window.canvas)
+    played.live()
+    played.stack.draw(window.canvas)
+    assert "hint.0" in played.names()
+    played.click("hint.0")
+    played.stack.draw(window.canvas)
+    assert window.writer.overflows == []
+    window.close()
+
+
+def test_advice_about_setting_up_only_changes_the_draft() -> None:
+    played = sit("placing")
+    played.session._thinker = Adviser()
+    played.click("formation.wall")
+    played.do(Kind.HINT)
+    played.live()
+    move = played.scene.hint_panel._found[0].move
+    assert isinstance(move, Place)
+    played.click("hint.0")
+    played.click("hint.0")
+    draft = played.face._draft
+    assert draft is not None
+    assert draft.ranks[move.cell] == SOKE
+    assert draft.complete, "whoever stood there has taken the old place of the Soke"
+    assert played.session.match.history == []
+    assert not played.scene.hint_panel.open
+    played.do(Kind.HINT)
+    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.hint_placed"), "it has no more to say"
+    assert not played.scene.hint_panel.open
+    played.click("formation.empty")
+    played.do(Kind.HINT)
+    assert played.scene.hint_panel.open
+    draft.advise(move.cell)
+    assert draft.ranks == {move.cell: SOKE}
+
+
+# Questions
+
+
+def test_a_soke_is_not_sent_into_a_battle_by_mistake() -> None:
+    played = reach(soke_may(attack=True), RED_BOT, RED, board="yard")
+    match, choice = played.session.match, played.face._choice
+    assert choice is not None
+    move = next(move for move in soke_steps(match) if match.state.cells[move.end])
+    asks(played, move, "ninjutsu.tip.risk.soke_attacks")
+    assert any(isinstance(event, BattleStarted) for step in match.history[-2:] for event in step.events)
+
+
+def test_a_soke_is_not_sent_before_an_enemy_by_mistake() -> None:
+    played = reach(soke_may(attack=False), RED_BOT, RED, board="yard")
+    choice = played.face._choice
+    assert choice is not None
+    move = next(move for move in soke_steps(played.session.match) if risk_of(choice, move) is not None)
+    asks(played, move, "ninjutsu.tip.risk.soke_in_reach")
+
+
+def soke_steps(match: Match) -> list[Step]:
+    cells = match.state.cells
+    return [move for move in match.legal_moves() if isinstance(move, Step) and cells[move.start] & RANK == SOKE]
+
+
+def soke_may(*, attack: bool) -> Callable[[Match], bool]:
+    def reached(match: Match) -> bool:
+        state = match.state
+        if not phase(STEPS, seat=1)(match):
+            return False
+        walks = state.ground.walks
+        for move in soke_steps(match):
+            near = [any(state.cells[to] & OWNER[0] for to, _ in walks[cell]) for cell in (move.start, move.end)]
+            if bool(state.cells[move.end]) == attack and (attack or near == [False, True]):
+                return True
+        return False
+
+    return reached
+
+
+def asks(played: Played, move: Move, key: str) -> None:
+    before = len(played.session.match.history)
+    names = clicks(played, move)
+    for name in names:
+        played.click(name)
+    assert played.scene.caution.asking
+    asked = {played.kit.say(key, count=count, value=9)[:9] for count in (1, 2)}
+    assert played.face.risk(move).question[:9] in asked
+    assert len(played.session.match.history) == before
+    played.live(0.5)
+    played.click(names[-1])
+    assert played.session.match.history[before].move == move
+
+
+def test_a_turn_that_was_not_used_is_not_ended_by_mistake() -> None:
+    played = sit("walking")
+    asks(played, EndTurn(), "ninjutsu.tip.risk.steps")
+    played = sit("walking")
+    step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
+    choice = played.face._choice
+    assert choice is not None
+    assert risk_of(choice, step) is None
+    played.kit.preferences.confirm = False
+    played.click("end_turn")
+    assert not played.scene.caution.asking
+
+
+def test_a_match_is_not_given_away_in_the_dojo() -> None:
+    def losing(match: Match) -> bool:
+        state = match.state
+        if not phase(BATTLE, seat=1)(match) or state.rolls[1] >= state.rolls[0]:
+            return False
+        cell = state.start if state.active == 1 else state.end
+        return state.cells[cell] & RANK == SOKE
+
+    played = reach(losing, RED_BOT, RED, board="yard")
+    asks(played, AcceptRoll(), "ninjutsu.tip.risk.soke_falls")
+    assert played.session.outcome is not None
+
+
+def test_a_shuriken_is_not_thrown_in_vain_by_mistake() -> None:
+    def hopeless(match: Match) -> bool:
+        state = match.state
+        return phase(BATTLE)(match) and state.rolls[1] > 6 and any_one_star(match)
+
+    def any_one_star(match: Match) -> bool:
+        state = match.state
+        return state.cells[state.start if state.active == 0 else state.end] & RANK == 1
+
+    played = reach(hopeless)
+    asks(played, Reroll(), "ninjutsu.tip.risk.hopeless")
+
+
+# Automatic moves, dragging
+
+
+def test_a_sole_choice_is_made_if_that_is_wanted() -> None:
+    def only_one(match: Match) -> bool:
+        return match.to_move == 0 and match.state.turn > 0 and len(match.legal_moves()) == 1
+
+    played = reach(only_one)
+    move = played.session.match.legal_moves()[0]
+    before = len(played.session.match.history)
+    played.live(3.0)
+    assert len(played.session.match.history) == before
+    played.kit.preferences.end_turns = True
+    played.live(1.0)
+    assert played.session.match.history[before].move == move
+
+
+def test_a_ninja_that_is_dragged_goes_to_the_nearest_cell_it_may_go_to() -> None:
+    played = sit("walking")
+    step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
+    goal, before = played.face._places.centre(step.end), len(played.session.match.history)
+    start = played.target(played.cell(step.start)).rect.centre
+    at = Point(goal.x + 14, goal.y - 34)
+    for kind, where in ((Kind.PRESS, start), (Kind.POINT, Point(start.x, start.y - 30)), (Kind.POINT, at)):
+        played.stack.frame([Command(kind, at=where)], DT)
+    assert played.face._intent.looking.marks[step.end] == "selected", "one sees where it would stand"
+    assert played.face._intent.dragged is not None
+    played.stack.frame([Command(Kind.RELEASE, at=at)], DT)
+    assert played.session.match.history[before].move == step
+
+
+def test_a_ninja_that_is_dropped_nowhere_goes_back() -> None:
+    played = sit("walking")
+    step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
+    before = len(played.session.match.history)
+    played.drag(played.cell(step.start), Point(1580, 120))
+    assert len(played.session.match.history) == before
+    assert played.face._intent.carried is None
+
+
+def kidnaps(match: Match) -> list[PlayKidnap]:
+    return [move for move in match.legal_moves() if isinstance(move, PlayKidnap) and not move.joker]
+
+
+def lone(moves: list[PlayKidnap]) -> list[PlayKidnap]:
+    """The moves whose victim only one figure could take."""
+    return [move for move in moves if sum(other.cell == move.cell for other in moves) == 1]
+
+
+def contested(moves: list[PlayKidnap]) -> list[PlayKidnap]:
+    return [move for move in moves if move not in lone(moves)]
+
+
+def test_action_cards_are_dragged_onto_the_board() -> None:
+    played = reach(lambda match: match.to_move == 0 and bool(lone(kidnaps(match))))
+    move = lone(kidnaps(played.session.match))[0]
+    before = len(played.session.match.history)
+    played.drag("action.kidnap", Point(1590, 300))
+    assert len(played.session.match.history) == before
+    figure = played.face._places.figure(move.cell)
+    played.drag("action.kidnap", figure.centre)
+    assert played.session.match.history[before].move == move
+
+
+def test_n25_a_kidnap_asks_for_the_kidnapper_then_for_the_victim() -> None:
+    played = reach(lambda match: match.to_move == 0 and bool(contested(kidnaps(match))))
+    match, say = played.session.match, played.kit.say
+    move = contested(kidnaps(match))[0]
+    before = len(match.history)
+    played.click("action.kidnap")
+    played.click(played.cell(move.cell))
+    assert played.scene.toast.text == say("ninjutsu.refused.who_kidnaps")
+    played.click(played.cell(move.kidnapper))
+    assert say("ninjutsu.prompt.kidnap_whom") in played.face._prompt(played.face._intent.looking).body
+    reach_of = {one.cell for one in kidnaps(match) if one.kidnapper == move.kidnapper}
+    marks = played.face._intent.looking.marks
+    assert {cell for cell, sign in marks.items() if sign == "attack"} == reach_of
+    far = next(cell for cell, what in enumerate(match.state.cells) if what & OWNER[1] and cell not in reach_of)
+    played.click(played.cell(far))
+    assert played.scene.toast.text == say("ninjutsu.refused.not_in_reach")
+    assert len(match.history) == before
+    played.click(played.cell(move.cell))
+    assert match.history[before].move == move
+
+
+def test_n25_version_1_only_the_victim_is_asked_for() -> None:
+    view = RULES.view_for(kidnap_window(MELEE, version=1), 0)
+    choice = MoveBuilder(view)
+    assert choice.click_card("kidnap") is None
+    assert not choice.moving
+    assert marks(choice, None, None, None) == dict.fromkeys(
+        [at("a7"), at("b3"), at("c2"), at("d3"), at("e8")], "attack"
+    )
+    assert choice.click_cell(at("c2")) == PlayKidnap(at("c2"))
+    assert str(choice.click_cell(at("c4"))) == "ninjutsu.refused.not_front"
+
+
+def test_n25_the_card_says_what_it_does_by_the_rules_of_the_match() -> None:
+    words = Words(make_kit().texts, CLASSIC)
+    by_new = words.help("kidnap"), words.in_full("kidnap"), words.help("salto")
+    words.version = 1
+    by_old = words.help("kidnap"), words.in_full("kidnap"), words.help("salto")
+    assert [one == other for one, other in zip(by_new, by_old, strict=True)] == [False, False, True]
+
+
+def test_n25_a_soke_who_kidnaps_among_enemies_is_asked_about() -> None:
+    drawing = """
+        .  .  .  .  b3
+        .  .  .  .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        {other}  .  .  .  .
+        .  b1 .  .  .
+        .  .  r3 .  .
+        r1 .  .  .  .
+    """
+    seizes = PlayKidnap(at("b3"), kidnapper=at("c2"))
+    for other, risky in ((".", False), ("b1", True)):
+        choice = MoveBuilder(RULES.view_for(kidnap_window(drawing.format(other=other)), 0))
+        found = risk_of(choice, seizes)
+        assert (found is not None) == risky
+
+
+def test_n25_card_and_kidnapper_can_be_dragged() -> None:
+    played = reach(lambda match: match.to_move == 0 and bool(contested(kidnaps(match))))
+    match = played.session.match
+    move = contested(kidnaps(match))[0]
+    before = len(match.history)
+    played.drag("action.kidnap", played.face._places.centre(move.kidnapper))
+    choice = played.face._choice
+    assert choice is not None
+    assert (choice.card, choice.figure) == ("kidnap", move.kidnapper)
+    played.drag(played.cell(move.kidnapper), played.face._places.centre(move.cell))
+    assert match.history[before].move == move
+
+
+def test_a_jump_can_be_dragged_card_and_ninja() -> None:
+    def jumps(match: Match) -> list[PlaySalto]:
+        return [move for move in match.legal_moves() if isinstance(move, PlaySalto) and not move.joker]
+
+    played = reach(lambda match: match.to_move == 0 and bool(jumps(match)))
+    moves = jumps(played.session.match)
+    before = len(played.session.match.history)
+    played.drag("action.salto", played.face._places.centre(moves[0].start))
+    choice = played.face._choice
+    assert choice is not None
+    assert (choice.card, choice.figure) == ("salto", moves[0].start)
+    played.drag(played.cell(moves[0].start), played.face._places.centre(moves[0].end))
+    assert played.session.match.history[before].move == moves[0]
+
+
+def test_lines_of_the_log_have_pictures() -> None:
+    played = Played(RED_BOT, BLACK_BOT, seed=2)
+    played.until_over()
+    lines = played.scene.log.lines
+    assert all(line.icon for line in lines)
+    window = make_window((960, 540))
+    for icon in {line.icon for line in lines if line.icon}:
+        before = window.canvas.surface.copy()
+        played.face.draw_icon(window.canvas, icon, Rect(100, 100, 30, 30))
+        assert window.canvas.surface.get_buffer().raw != before.get_buffer().raw, icon
+        window.canvas.fill((0, 0, 0))
+    window.close()

@@ -1,0 +1,535 @@
+"""Ninjutsu played through the table by commands alone: mouse, keyboard, computers, on all boards."""
+
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.contract import OPEN
+from game.core.match import Match
+from game.engine.geometry import Point
+from game.engine.input.commands import Command, Kind
+from game.engine.window import Window
+from game.games.ninjutsu.rules.boards import BOARDS
+from game.games.ninjutsu.rules.events import BattleStarted
+from game.games.ninjutsu.rules.figures import JOKER, OWNER, RANK, SEEN
+from game.games.ninjutsu.rules.moves import PlayKidnap, PlaySalto, Step
+from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, STEPS
+from game.games.ninjutsu.table.input.highlights import Highlights
+from game.games.ninjutsu.table.layout import CellFinder
+from tests.games.ninjutsu.table.person import BLACK, BLACK_BOT, RED, RED_BOT, Played, by_keys, by_mouse, wishes
+from tests.kit import SPOKEN, make_window
+from tests.table.played import Pause
+
+
+@pytest.fixture(autouse=True)
+def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    yield
+    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+def phase(wanted: int, seat: int = 0, turn: int = 1):
+    def reached(match: Match) -> bool:
+        return match.state.phase == wanted and match.to_move == seat and match.state.turn >= turn
+
+    return reached
+
+
+def can(kind: type, seat: int = 0):
+    def reached(match: Match) -> bool:
+        return match.to_move == seat and any(isinstance(move, kind) for move in match.legal_moves())
+
+    return reached
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize("board", list(BOARDS))
+def test_a_whole_match_with_the_mouse_alone(board: str) -> None:
+    played = Played(RED, BLACK_BOT, board=board)
+    for move in wishes(played, 1):
+        before = len(played.session.match.history)
+        by_mouse(played, move)
+        assert played.session.match.history[before].move == move
+    assert played.session.outcome is not None
+
+
+def test_a_whole_match_with_the_keyboard_alone() -> None:
+    played = Played(BLACK_BOT, RED, seed=8, board="yard")
+    for move in wishes(played, 2):
+        before = len(played.session.match.history)
+        by_keys(played, move)
+        assert played.session.match.history[before].move == move
+    assert played.session.outcome is not None
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
+def test_computers_among_themselves(speed: str) -> None:
+    played = Played(RED_BOT, BLACK_BOT, speed=speed, seed=2, board="yard")
+    played.until_over()
+    played.check_picture()
+
+
+def test_in_the_end_the_whole_board_is_revealed() -> None:
+    played = Played(RED, BLACK_BOT, seed=3, board="yard")
+    for move in wishes(played, 5):
+        by_mouse(played, move)
+    outcome = played.session.outcome
+    assert outcome is not None
+    assert played.face._stage.viewer == OPEN
+    assert played.face._stage.figures
+    assert all(figure.rank for figure in played.face._stage.figures.values())
+    assert played.face._prompt(looking(played)).body == played.face._words.finale(outcome)
+
+
+def test_backs_turn_round_when_it_is_over() -> None:
+    played = Played(RED, BLACK_BOT, speed="normal", before=phase(STEPS))
+    played.until_turn()
+    played.session.resign(0)
+    played.scene.resume(None)
+    assert played.face.moving, "those who had turned their backs turn round"
+    assert any(not figure.rank for figure in played.face._stage.figures.values())
+    played.live(1.0)
+    assert all(figure.rank for figure in played.face._stage.figures.values())
+    assert not played.face.moving
+
+
+# What is seen
+
+
+def test_own_figures_show_their_faces_and_enemies_their_backs() -> None:
+    def survived(match: Match) -> bool:
+        known = any(what & OWNER[1] and what & SEEN for what in match.state.cells)
+        return known and phase(STEPS)(match)
+
+    played = Played(RED, BLACK_BOT, before=survived)
+    played.until_turn()
+    cells, figures = played.session.match.state.cells, played.face._stage.figures
+    seen = 0
+    for cell, what in enumerate(cells):
+        if what & OWNER[0]:
+            assert (figures[cell].rank, figures[cell].tag) == (what & RANK, 0)
+        elif what:
+            assert figures[cell].rank == 0
+            assert figures[cell].tag == (what & RANK if what & SEEN else 0)
+            seen += bool(what & SEEN)
+    assert seen, "somebody has survived a battle"
+
+
+def test_without_marks_nobody_remembers_for_you() -> None:
+    played = Played(RED, BLACK_BOT, before=phase(STEPS, turn=8), marks="off")
+    played.until_turn()
+    assert all(not figure.tag for figure in played.face._stage.figures.values())
+
+
+@pytest.mark.parametrize("marks", ["on", "off"])
+def test_battles_leave_the_log_after_the_next_turn_if_nothing_is_marked(marks: str) -> None:
+    fought = list[int]()
+
+    def turn_after_a_battle(match: Match) -> bool:
+        """The third turn or later with a battle has just been followed by another turn."""
+        if any(isinstance(event, BattleStarted) for event in (match.history[-1].events if match.history else ())):
+            fought.append(match.history[-1].before.turn)
+        return len(set(fought)) > 2 and match.state.turn == fought[-1] + 1
+
+    played = Played(RED, BLACK_BOT, before=turn_after_a_battle, marks=marks)
+    log, turn, turns = played.scene.log, 0, list[int]()
+    for line in log.lines:
+        turn += line.text.startswith("Turn ")
+        turns.append(turn)
+    read = {turns[at] for at in log.readable if log.lines[at].text.startswith("Battle for")}
+    assert read == (set(fought) if marks == "on" else {fought[-1]})
+    assert sum(log.lines[at].text.startswith("Turn ") for at in log.readable) == turn, "all else stays"
+
+
+def test_a_hint_is_thought_of_without_what_the_table_does_not_mark() -> None:
+    def survived(match: Match) -> bool:
+        return phase(STEPS)(match) and any(what & OWNER[1] and what & SEEN for what in match.state.cells)
+
+    played = Played(RED, BLACK_BOT, before=survived, marks="off")
+    played.until_turn()
+    played.session.explain()
+    question = played.session._thinker._question
+    assert question is not None
+    enemies = [what for what in question.view.cells if what & OWNER[1]]
+    assert enemies
+    assert not any(what & RANK for what in enemies)
+    assert played.face._choice is not None
+    assert played.face._choice.view == question.view, "what is said about moves forgets it too"
+
+
+def test_the_person_sits_at_the_near_edge_and_may_turn_the_board() -> None:
+    played = Played(BLACK_BOT, RED, before=phase(STEPS, seat=1))
+    played.until_turn()
+    own = next(cell for cell, what in enumerate(played.session.match.state.cells) if what & OWNER[1])
+    y = played.target(played.cell(own)).rect.y
+    assert played.face._places.near == 1
+    assert y > 450
+    played.do(Kind.TURN_BOARD)
+    assert played.face._places.near == 0
+    assert played.target(played.cell(own)).rect.y < 450
+
+
+def test_a_click_means_the_figure_in_front() -> None:
+    played = Played(RED, BLACK_BOT)
+    played.until_turn()
+    played.click("formation.wall")
+    places = played.face._places
+    standing = list(played.face._draft.ranks) if played.face._draft else []
+    ground = CellFinder(places, standing)
+    for cell in standing:
+        rect = places.figure(cell)
+        assert ground.cell_at((rect.centre.x, rect.y + rect.h * 0.15)) == cell
+        assert ground.cell_at(places.centre(cell)) == cell
+    assert ground.cell_at((10, 10)) is None
+
+
+# Steps
+
+
+def test_a_ninja_is_chosen_and_walks_and_the_step_can_be_taken_back() -> None:
+    played = Played(RED, BLACK_BOT, before=phase(STEPS))
+    played.until_turn()
+    cells = played.session.match.state.cells
+    step = next(m for m in played.session.match.legal_moves() if isinstance(m, Step) and not cells[m.end])
+    before, lines = played.session.match.view(0), len(played.scene.log.lines)
+    by_mouse(played, step)
+    played.until_turn()
+    assert len(played.scene.log.lines) > lines
+    played.click("log")
+    played.click(f"log.{len(played.scene.log.lines) - 1}")
+    assert played.face.where(str(played.scene.log.pointed)) is not None
+    played.click("undo")
+    assert played.session.match.view(0) == before
+    assert len(played.scene.log.lines) == lines
+    played.check_picture()
+
+
+def test_a_ninja_can_be_dragged_to_its_cell() -> None:
+    played = Played(RED, BLACK_BOT, before=phase(STEPS))
+    played.until_turn()
+    step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
+    before = len(played.session.match.history)
+    played.drag(played.cell(step.start), played.face._places.centre(step.end))
+    assert played.session.match.history[before].move == step
+
+
+def test_the_fence_rattles_when_it_stops_a_step() -> None:
+    def near_fence(match: Match) -> bool:
+        return phase(STEPS)(match) and bool(blocked(match))
+
+    played = Played(RED, BLACK_BOT, speed="normal", before=near_fence, board="yard")
+    played.until_turn()
+    start, end = blocked(played.session.match)[0]
+    played.click(played.cell(start))
+    played.click(played.cell(end))
+    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.fence")
+    assert played.face._stage.rattling
+    assert played.face.moving
+    played.live(1.0)
+    assert not played.face._stage.rattling
+
+
+def blocked(match: Match) -> list[tuple[int, int]]:
+    cells, own = match.state.cells, OWNER[0]
+    can_walk = {move.start for move in match.legal_moves() if isinstance(move, Step)}
+    return sorted(
+        (start, end) for start, end in match.state.ground.fenced if start in can_walk and not cells[end] & own
+    )
+
+
+def test_what_cannot_be_done_says_why() -> None:
+    played = Played(RED, BLACK_BOT, before=phase(STEPS))
+    played.until_turn()
+    state = played.session.match.state
+    enemy = next(cell for cell, what in enumerate(state.cells) if what & OWNER[1])
+    played.click(played.cell(enemy))
+    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.not_yours")
+    step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
+    played.click(played.cell(step.start))
+    far = next(cell for cell in range(len(state.cells)) if cell // 5 > step.start // 5 + 1)
+    played.click(played.cell(far))
+    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.too_far")
+    played.click(f"action.{next(n.split('.')[1] for n in played.names() if n.startswith('action.'))}")
+    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.now_steps")
+
+
+def test_escape_lets_go_first_and_opens_the_menu_then() -> None:
+    played = Played(RED, BLACK_BOT, before=lambda match: phase(ACTIONS)(match) and match.state.active == 0)
+    played.until_turn()
+    played.click("action.joker")
+    played.click("use.sneak")
+    assert "play" in played.names()
+    played.do(Kind.CANCEL)
+    assert "use.sneak" in played.names()
+    played.do(Kind.CANCEL)
+    assert "pass" in played.names()
+    played.do(Kind.CANCEL)
+    assert isinstance(played.stack.top, Pause)
+
+
+# Action cards
+
+
+def test_looking_at_a_card_shows_what_it_could_do_now() -> None:
+    played = Played(RED, BLACK_BOT, before=can(PlaySalto))
+    played.until_turn()
+    window = make_window((960, 540))
+    for name, kind, wanted in (("kidnap", PlayKidnap, "attack"), ("salto", PlaySalto, "legal")):
+        moves = [move for move in played.session.match.legal_moves() if isinstance(move, kind) and not move.joker]
+        if not moves:
+            continue
+        played.point(f"action.{name}")
+        played.stack.draw(window.canvas)
+        ends = {move.cell if isinstance(move, PlayKidnap) else move.end for move in moves}
+        signs = looking(played).marks
+        assert {cell for cell, kind_of in signs.items() if kind_of == wanted} == ends
+    window.close()
+
+
+def looking(played: Played) -> Highlights:
+    return played.face._intent.looking
+
+
+def test_a_defender_is_told_which_cards_stay_in_the_hand() -> None:
+    played = Played(RED, BLACK_BOT, before=lambda match: phase(ACTIONS)(match) and match.state.active == 1)
+    played.until_turn()
+    held = [name for name in played.names() if name in ("action.salto", "action.sneak", "action.kidnap")]
+    played.click(held[0])
+    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.defender")
+    assert played.face._choice is not None
+    assert played.face._choice.card is None
+
+
+# Setting up
+
+
+def start() -> Played:
+    played = Played(RED, BLACK_BOT)
+    played.until_turn()
+    return played
+
+
+def ranks(played: Played) -> dict[int, int]:
+    draft = played.face._draft
+    assert draft is not None
+    return draft.ranks
+
+
+def test_figures_are_placed_by_clicks_moved_and_swapped() -> None:
+    played = start()
+    played.click("tray.3")
+    played.click("cell.b1")
+    played.click("tray.2")
+    played.click("cell.c3")
+    played.click("cell.d3")
+    assert ranks(played) == {1: 3, 12: 2, 13: 2}
+    played.do(Kind.CANCEL)
+    played.click("cell.b1")
+    played.click("cell.c3")
+    assert ranks(played) == {1: 2, 12: 3, 13: 2}
+    played.click("cell.d3")
+    played.click("cell.a1")
+    assert ranks(played) == {0: 2, 1: 2, 12: 3}
+    played.click("cell.a1")
+    played.click("tray.2")
+    assert ranks(played) == {1: 2, 12: 3}
+    played.click("ready")
+    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.not_all_placed")
+    played.click("tray.3")
+    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.none_waiting")
+
+
+def test_figures_are_dragged_from_the_tray_and_back() -> None:
+    played = start()
+    places = played.face._places
+    played.drag("tray.3", places.centre(2))
+    played.drag("tray.1", places.centre(7))
+    played.drag("cell.c1", places.centre(7))
+    assert ranks(played) == {7: 3, 2: 1}
+    played.drag("cell.c2", places.zone("formation.1").centre)
+    assert ranks(played) == {2: 1}
+    played.drag("tray.1", places.centre(22))
+    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.not_own_colour")
+    played.drag("tray.1", Point(1590, 890))
+    assert ranks(played) == {2: 1}
+
+
+def test_a_formation_is_ready_made_random_mirrored_kept_and_handed_in_at_once() -> None:
+    played = start()
+    seen = set()
+    for name in ("bodyguard", "wall", "wings", "random"):
+        played.click(f"formation.{name}")
+        seen.add(tuple(sorted(ranks(played).items())))
+    assert len(seen) == 4
+    played.click("formation.wall")
+    wall = dict(ranks(played))
+    played.click("formation.wall")
+    assert ranks(played) != wall
+    played.click("formation.own")
+    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.none_saved")
+    mirrored = dict(ranks(played))
+    played.click("save")
+    played.click("formation.empty")
+    assert ranks(played) == {}
+    played.click("formation.own")
+    assert ranks(played) == mirrored
+    played.click("ready")
+    placed = {cell: what & RANK for cell, what in enumerate(played.session.match.state.cells) if what & OWNER[0]}
+    assert placed == mirrored
+
+
+def test_the_next_match_finds_the_formation_that_was_kept() -> None:
+    first = start()
+    first.click("formation.wings")
+    first.click("save")
+    again = Played(BLACK_BOT, RED)
+    again.kit.key_values = first.kit.key_values
+    again.face._intent.desk._key_values = first.kit.key_values
+    again.until_turn()
+    again.click("formation.own")
+    assert sorted(ranks(again).values()) == sorted([3] + [2] * 5 + [1] * 9)
+
+
+def test_what_was_handed_in_can_be_taken_back_whole() -> None:
+    played = Played(RED, BLACK, seed=4, before=None)
+    played.until_turn()
+    played.click("formation.wall")
+    wall = dict(ranks(played))
+    face = played.face
+    played.session.players[1] = BLACK_BOT
+    played.scene._carry_out(face.use("ready"))
+    played.scene._undo()
+    assert played.session.match.history == []
+    assert ranks(played) == wall
+
+
+def test_the_keyboard_alone_sets_up() -> None:
+    played = start()
+    played.focus_on("tray.3")
+    played.do(Kind.CONFIRM)
+    played.focus_on("cell.c1")
+    played.do(Kind.CONFIRM)
+    assert ranks(played) == {2: 3}
+    played.focus_on("formation.bodyguard")
+    played.do(Kind.CONFIRM, Kind.END)
+    assert len(played.session.match.history) >= 15
+
+
+def test_turning_the_board_or_pausing_keeps_the_draft() -> None:
+    played = start()
+    played.click("formation.wall")
+    wall = dict(ranks(played))
+    played.do(Kind.TURN_BOARD)
+    assert ranks(played) == wall
+    played.scene.resume(None)
+    assert ranks(played) == wall
+
+
+def test_what_a_computer_began_a_person_ends() -> None:
+    played = Played(RED, BLACK_BOT, before=lambda match: len(match.history) == 1)
+    played.until_turn()
+    draft = played.face._draft
+    assert draft is not None
+    (soke,) = draft.standing
+    played.click(played.cell(soke))
+    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.stands")
+    played.drag(played.cell(soke), played.face._places.zone("formation.3").centre)
+    played.click("formation.wall")
+    assert draft.ranks == {soke: 3}, "what has been handed in stays"
+    while not draft.complete:
+        played.click(played.cell(next(cell for cell in draft.board.starts[0] if cell not in draft.ranks)))
+    played.click("ready")
+    assert [step.seat for step in played.session.match.history[:15]] == [0] * 15
+
+
+# Battles
+
+
+def test_the_one_behind_is_asked_in_the_dojo_and_a_shuriken_rolls_again() -> None:
+    played = Played(RED, BLACK_BOT, before=phase(BATTLE))
+    played.until_turn()
+    dojo = played.face._stage.dojo
+    assert dojo is not None
+    assert {seat: die.value for seat, die in dojo.dice.items()} == dict(enumerate(played.session.match.state.rolls))
+    left = played.session.match.state.shuriken[0]
+    played.kit.preferences.confirm = False  # it may have no effect
+    played.click("reroll")
+    assert played.session.match.history[-1].seat == 0 or played.session.match.state.shuriken[0] == left - 1
+
+
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_the_result_of_a_battle_stays_until_it_has_been_seen(speed: str) -> None:
+    played = Played(RED, BLACK_BOT, speed=speed, pace="click", before=phase(BATTLE))
+    played.until_turn()
+    played.click("accept")
+    for _ in range(200):
+        if played.scene.presenter.director.holding:
+            break
+        played.live()
+    assert played.scene.presenter.director.holding
+    assert played.face._stage.dojo is not None
+    played.live(30)
+    assert played.face._stage.dojo is not None
+    played.do(Kind.CONFIRM)
+    played.until_turn()
+    assert played.face._stage.dojo is None or played.face.picture.start >= 0
+
+
+def test_a_click_finishes_what_is_being_shown() -> None:
+    played = Played(RED, BLACK_BOT, speed="normal", before=phase(STEPS))
+    played.live(0.5)
+    step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
+    by_mouse(played, step)
+    assert played.scene.busy
+    played.stack.frame([Command(Kind.PRESS, at=Point(800, 880))], 0.01)
+    played.until_turn()
+    played.check_picture()
+
+
+# Drawn
+
+
+STATES = {
+    "placing": None,
+    "actions": lambda match: phase(ACTIONS)(match) and match.state.hands[0] & JOKER,
+    "defending": lambda match: phase(ACTIONS)(match) and match.state.active == 1,
+    "steps": phase(STEPS, turn=5),
+    "battle": phase(BATTLE),
+}
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (1920, 1080)])
+@pytest.mark.parametrize("language", SPOKEN)
+def test_it_is_drawn_without_words_that_do_not_fit(size: tuple[int, int], language: str) -> None:
+    window: Window = make_window(size)
+    for name, before in STATES.items():
+        played = Played(RED, BLACK_BOT, speed="normal", before=before)
+        played.kit.texts.choose(language)
+        played.until_turn()
+        for target in list(played.names()):
+            if target in played.names() and target.split(".")[0] in ("action", "cell", "tray", "formation"):
+                played.point(target)
+                if target.startswith(("action", "tray")) or target.endswith("1"):
+                    played.stack.draw(window.canvas)
+        played.stack.draw(window.canvas)
+        if name == "actions":
+            played.click("action.joker")
+            for use in ("salto", "sneak", "kidnap", "new_weapons", "shuriken"):
+                played.point(f"use.{use}")
+                played.stack.draw(window.canvas)
+        if name == "placing":
+            played.click("formation.wall")
+            played.click("save")
+            played.stack.draw(window.canvas)
+            played.click("ready")
+        for number in range(60):
+            played.stack.frame([], 0.1)
+            if number % 6 == 0:
+                played.stack.draw(window.canvas)
+        assert window.writer.overflows == []
+        for target in played.stack.targets():
+            assert target.rect.w > 20
+            assert target.rect.h > 20
+    window.close()

@@ -1,0 +1,467 @@
+"""Oboro played through the table by commands alone: mouse, keyboard, computers; its words and pictures."""
+
+import logging
+from itertools import count
+
+import pytest
+
+from game.core.contract import OPEN, Event
+from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command, Kind
+from game.engine.window import Window
+from game.games.oboro.rules.cards import NUMBERS, SUIT_OF, VALUE_OF
+from game.games.oboro.rules.events import LeadPassed, RoundScored, ShurikenScored, TrickTaken
+from game.games.oboro.rules.moves import Play
+from game.games.oboro.rules.tricks import power_after
+from game.games.oboro.table.input.forecast import forecast, overdone
+from game.games.oboro.table.scoring import MOST_ROUNDS, rows
+from tests.games.oboro.table.person import BOT, OTHER_BOT, SUN, THIRD_BOT, Played, places
+from tests.kit import SPOKEN, make_window
+from tests.table.played import DT, Pause
+
+
+@pytest.fixture(autouse=True)
+def no_errors(caplog: pytest.LogCaptureFixture):
+    yield
+    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+def test_a_whole_match_with_the_mouse_alone() -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    for number, place in enumerate(places(played, 1)):
+        played.click(f"hand.{place}")
+        assert played.session.human_to_move, "the first click only takes the card up"
+        played.click("play" if number % 2 else f"hand.{place}")
+    assert played.session.outcome is not None
+
+
+def test_a_whole_match_with_the_keyboard_alone() -> None:
+    played = Played(SUN, BOT, OTHER_BOT, seed=8)
+    for number, place in enumerate(places(played, 2)):
+        if number % 2:
+            played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+        else:
+            played.focus_on(f"hand.{place}")
+            played.do(Kind.CONFIRM, Kind.CONFIRM)
+    assert played.session.outcome is not None
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
+def test_computers_among_themselves(speed: str) -> None:
+    played = Played(THIRD_BOT, BOT, OTHER_BOT, speed=speed, seed=2)
+    played.until_over()
+    played.check_picture()
+
+
+def test_a_person_may_sit_anywhere_and_has_their_hand_in_front() -> None:
+    played = Played(BOT, OTHER_BOT, SUN, seed=4)
+    played.until_turn()
+    assert played.face._places.south == 2
+    assert len([name for name in played.names() if name.startswith("hand.")]) == len(played.hand)
+    assert all(card is None for hand in played.face.picture.hands[:2] for card in hand)
+
+
+def must_follow(played: Played) -> int:
+    """Play until some card may not be played; return its place."""
+    for place in places(played, 3):
+        choice = played.face._choice
+        assert choice is not None
+        for other, card in enumerate(choice.cards):
+            if card not in choice.playable:
+                return other
+        played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+    raise AssertionError("everything could be played")
+
+
+def test_what_may_not_be_played_says_why_and_lies_low() -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    place = must_follow(played)
+    led = SUIT_OF[NUMBERS[played.face.picture.trick[0]]]
+    before = len(played.session.match.history)
+    played.click(f"hand.{place}")
+    played.do(Kind.DIGIT, number=place + 1)
+    assert played.scene.toast.text == played.kit.say(f"oboro.refused.follow.{('red', 'blue', 'green')[led]}")
+    assert len(played.session.match.history) == before
+    lifts = {held.card: held.lift for held in played.face._hand.held}
+    choice = played.face._choice
+    assert choice is not None
+    assert min(lifts[card] for card in choice.playable) > max(
+        lift for card, lift in lifts.items() if card not in choice.playable
+    )
+
+
+def test_escape_puts_a_card_back_first_and_opens_the_menu_then() -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    place = next(places(played, 4))
+    played.click(f"hand.{place}")
+    assert "play" in played.names()
+    played.do(Kind.CANCEL)
+    assert "play" not in played.names()
+    assert played.stack.top is played.scene
+    played.do(Kind.CANCEL)
+    assert isinstance(played.stack.top, Pause)
+
+
+def test_there_is_no_taking_back_and_the_table_says_why() -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    place = next(places(played, 4))
+    played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+    played.until_turn()
+    before = len(played.session.match.history)
+    for attempt in (lambda: played.click("undo"), lambda: played.do(Kind.UNDO)):
+        played.scene.toast.hide()
+        attempt()
+        assert played.scene.toast.text == played.kit.say("refused.undo_final")
+    assert len(played.session.match.history) == before
+
+
+def test_whoever_has_a_hand_cannot_turn_the_table_but_watchers_can() -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    played.until_turn()
+    played.do(Kind.TURN_BOARD)
+    assert played.scene.toast.text == played.kit.say("oboro.refused.turn")
+    watched = Played(THIRD_BOT, BOT, OTHER_BOT)
+    watched.live(0.5)
+    watched.click("turn")
+    assert watched.face._places.south == 1
+    assert watched.face._hand.held[0].card == watched.face.picture.hands[1][0]
+    assert watched.scene.presenter.eyes.seat == OPEN
+
+
+def finish_a_trick(played: Played) -> None:
+    """Play until a trick is over and is being shown."""
+    for place in places(played, 5):
+        played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+        for _ in range(400):
+            current = played.scene.presenter.director.current
+            if played.scene.presenter.director.holding and current and isinstance(current.seen, TrickTaken):
+                return
+            if played.deciding:
+                break
+            played.live()
+    raise AssertionError("no trick was finished")
+
+
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_a_finished_trick_stays_until_it_has_been_seen(speed: str) -> None:
+    played = Played(SUN, BOT, OTHER_BOT, speed=speed, pace="click")
+    finish_a_trick(played)
+    played.live(60)
+    assert len(played.face.picture.trick) == 3
+    assert played.face._stage.caption
+    played.click_at((800, 450))
+    played.live(2)
+    assert played.face.picture.trick == [] or len(played.face.picture.trick) < 3
+
+
+def test_the_last_trick_can_be_looked_at_and_no_other() -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    played.until_turn()
+    assert "last_trick" not in played.names()
+    finish_a_trick(played)
+    played.until_turn()
+    played.click("last_trick")
+    assert played.face._looks_back
+    played.do(Kind.CANCEL)
+    assert not played.face._looks_back
+
+
+def test_the_log_tells_earlier_tricks_only_where_stacks_are_open() -> None:
+    for open_stacks in ("off", "on"):
+        played = Played(SUN, BOT, OTHER_BOT, open_stacks=open_stacks)
+        for place in places(played, 6):
+            played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+            if played.face.picture.tricks == 4 and not played.face.picture.trick:
+                break
+        log = played.scene.log
+        said = [log.lines[number].text for number in log.readable]
+        told = [card for card in NUMBERS if any(played.kit.say(f"oboro.card.{card}") in text for text in said)]
+        last = played.face.picture.last
+        assert last is not None
+        if open_stacks == "off":
+            # The holder of red 8 is announced at the start of a round (O4).
+            assert set(told) <= {*last.cards, *played.face.picture.trick, "R8"}
+        else:
+            assert len(told) >= 12
+
+
+def test_open_stacks_can_be_leafed_through_and_closed_ones_cannot() -> None:
+    for open_stacks in ("off", "on"):
+        played = Played(SUN, BOT, OTHER_BOT, open_stacks=open_stacks)
+        for place in places(played, 6):
+            if played.face.picture.tricks == 4:
+                break
+            played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+        stacks = [name for name in played.names() if name.startswith("stack.")]
+        assert bool(stacks) == (open_stacks == "on")
+
+
+def until_event(played: Played, kind: type[Event], seed: int = 7) -> None:
+    """Play until an event of that kind is being shown."""
+    picks = count(seed, seed)
+
+    def decide() -> None:
+        choice = played.face._choice
+        assert choice is not None
+        legal = [place for place, card in enumerate(choice.cards) if card in choice.playable]
+        played.do(Kind.DIGIT, Kind.DIGIT, number=legal[next(picks) % len(legal)] + 1)
+
+    played.until_held(kind, decide)
+
+
+def test_the_scoring_of_a_round_goes_step_by_step_and_waits_for_a_person() -> None:
+    played = Played(SUN, BOT, OTHER_BOT, speed="normal", pace="click")
+    until_event(played, RoundScored)
+    counted = played.face._stage.round
+    assert counted is not None
+    steps = [counted.step]
+    while not counted.done:
+        played.click_at((800, 700))
+        steps.append(counted.step)
+    assert steps == sorted(steps)
+    assert set(steps) == {0, 1, 2, 3, 4}
+    played.live(60)
+    assert played.face._stage.round is counted
+    assert played.names().count("next") == 1
+    before = played.face.picture.scores
+    played.click("next")
+    assert played.face._stage.round is None
+    expected = [score + more for score, more in zip(before, counted.event.points, strict=True)]
+    assert played.face.picture.scores == expected
+
+
+def test_the_button_passes_over_the_whole_scoring_of_a_round() -> None:
+    played = Played(SUN, BOT, OTHER_BOT, speed="normal", pace="click")
+    until_event(played, RoundScored)
+    played.click("next")
+    assert played.face._stage.round is None
+    assert not played.face.picture.stacks[0][0] or played.scene.busy
+
+
+def test_play_pauses_for_a_shuriken_scoring() -> None:
+    played = Played(SUN, BOT, OTHER_BOT, speed="normal", pace="normal")
+    until_event(played, ShurikenScored)
+    sheet = played.face._stage.pieces
+    assert sheet is not None
+    played.live(5)
+    assert played.face._stage.pieces is sheet, "it waits for the person"
+    played.click("next")
+    played.until_turn()
+    assert played.face.picture.shuriken == [0, 0, 0] or sum(played.face.picture.shuriken) < 5
+    assert played.face.picture.scorings >= 1
+
+
+def test_an_arrow_pulls_the_lead_away_from_the_winner() -> None:
+    for seed in range(5, 30):
+        played = Played(SUN, BOT, OTHER_BOT, seed=seed, speed="normal", pace="click")
+        try:
+            until_event(played, LeadPassed)
+        except AssertionError:
+            continue
+        pull = played.face._stage.pull
+        current = played.scene.presenter.director.current
+        assert pull is not None
+        assert current is not None
+        event = current.seen
+        assert isinstance(event, LeadPassed)
+        assert pull.archer == played.face._places.of("seat", event.seat).centre
+        assert pull.lead is not None
+        assert pull.lead.at == played.face._places.of("seat", event.winner).centre
+        return
+    raise AssertionError("no arrow was shot")
+
+
+def test_the_forecast_is_what_the_rules_will_do() -> None:
+    played = Played(SUN, BOT, OTHER_BOT, seed=3)
+    checked = 0
+    for place in places(played, 8):
+        picture = played.face.picture
+        card = played.hand[place]
+        if len(picture.trick) == 2 and card is not None:
+            then = forecast(picture, card)
+            assert then is not None
+            shown = [picture.top(seat, suit) for seat in range(3) for suit in range(3)]
+            tops = [VALUE_OF[NUMBERS[top]] if top else 0 for top in shown]
+            one, two = (NUMBERS[name] for name in picture.trick)
+            assert then.power == power_after(tops, then.winner, (one, two, NUMBERS[card]))
+            assert then.final
+            checked += 1
+            played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+            step = next(step for step in reversed(played.session.match.history) if step.move == Play(card))
+            assert next(event.seat for event in step.events if isinstance(event, TrickTaken)) == then.winner
+        else:
+            played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+    assert checked > 3
+
+
+def test_the_scoring_of_the_match_adds_up() -> None:
+    played = Played(THIRD_BOT, BOT, OTHER_BOT, seed=2)
+    for _ in range(20_000):
+        if played.over:
+            break
+        played.live(0.5)
+    outcome = played.session.outcome
+    assert outcome is not None
+    told = rows(played.session, played.kit.texts)
+    assert told[-1].values == tuple(str(int(score)) for score in outcome.scores)
+    events = [event for step in played.session.match.history for event in step.events]
+    rounds = sum(isinstance(event, RoundScored) for event in events)
+    assert len(told) == min(rounds, MOST_ROUNDS + 1) + 2 + 1
+    assert all(len(row.values) == 3 for row in told)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (1920, 1080)])
+@pytest.mark.parametrize("language", SPOKEN)
+def test_it_is_drawn_without_words_that_do_not_fit(size: tuple[int, int], language: str) -> None:
+    played = Played(SUN, BOT, OTHER_BOT, speed="normal", seed=11)
+    played.kit.texts.choose(language)
+    window: Window = make_window(size)
+    drawn: set[object] = set()
+    for _ in range(3000):
+        played.stack.frame([], 0.1)
+        if played.over:
+            break
+        current = played.scene.presenter.director.current
+        stage = played.face._stage
+        state = (type(current.seen) if current else None, bool(stage.caption), stage.round and stage.round.step)
+        if state not in drawn:
+            drawn.add(state)
+            played.stack.draw(window.canvas)
+        if played.deciding:
+            choice = played.face._choice
+            assert choice is not None
+            place = next(place for place, card in enumerate(choice.cards) if card in choice.playable)
+            played.click(f"hand.{place}")
+            if len(played.session.match.history) < 40:
+                played.stack.draw(window.canvas)
+            played.click(f"hand.{place}")
+        elif played.scene.presenter.director.holding and (stage.pieces or (stage.round and stage.round.done)):
+            played.stack.draw(window.canvas)
+            played.click("next")
+    assert {RoundScored, ShurikenScored, TrickTaken} <= {state[0] for state in drawn if isinstance(state, tuple)}
+    assert window.writer.overflows == []
+    window.close()
+
+
+def drag(played: Played, place: int, to: tuple[float, float]) -> None:
+    start, end = played.target(f"hand.{place}").rect.centre, Point(*to)
+    for kind, at in ((Kind.POINT, start), (Kind.PRESS, start), (Kind.POINT, end), (Kind.RELEASE, end)):
+        played.stack.frame([Command(kind, at=at)], DT)
+
+
+def legal(played: Played, *, may: bool = True) -> list[int]:
+    choice = played.face._choice
+    assert choice is not None
+    return [place for place, card in enumerate(choice.cards) if (card in choice.playable) == may]
+
+
+@pytest.mark.parametrize("to", [(800, 420), (420, 300), (1180, 540)])
+def test_a_card_is_played_by_dragging_it_near_the_trick(to: tuple[float, float]) -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    played.until_turn()
+    place = legal(played)[0]
+    card = played.hand[place]
+    drag(played, place, to)
+    assert Play(str(card)) in [step.move for step in played.session.match.history]
+
+
+def test_a_card_that_is_let_go_of_elsewhere_or_may_not_be_played_goes_back() -> None:
+    played = Played(SUN, BOT, OTHER_BOT, seed=5)
+    played.until_turn()
+    before = len(played.session.match.history)
+    drag(played, legal(played)[0], (1400, 850))
+    assert played.scene.toast.text == ""
+    drag(played, legal(played, may=False)[0], (800, 420))
+    assert played.scene.toast.text != ""
+    assert len(played.session.match.history) == before
+    played.live(1.0)
+    assert not played.face.moving
+
+
+def test_a_dragged_card_follows_the_pointer() -> None:
+    played = Played(SUN, BOT, OTHER_BOT, speed="normal")
+    played.until_turn()
+    place = legal(played)[0]
+    start = played.target(f"hand.{place}").rect.centre
+    for kind, at in ((Kind.PRESS, start), (Kind.POINT, Point(700, 480))):
+        played.stack.frame([Command(kind, at=at)], DT)
+    held = played.face._hand.held[place]
+    assert (held.x, held.y) == (700, 480)
+    played.do(Kind.RELEASE)
+    played.live(1.0)
+    assert (held.x, held.y) != (700, 480)
+
+
+def over_the_mission(played: Played) -> int | None:
+    """The place of a card that would break the mission although another would not."""
+    choice = played.face._choice
+    assert choice is not None
+    risky = [card for card in choice.playable if overdone(played.face.picture, card, choice.playable)]
+    return choice.cards.index(risky[0]) if risky else None
+
+
+def test_a_card_that_breaks_the_mission_is_asked_about_once() -> None:
+    for seed in range(40):
+        played = Played(SUN, BOT, OTHER_BOT, seed=seed)
+        for place in places(played, seed):
+            risky = over_the_mission(played)
+            if risky is None:
+                played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+                if played.scene.caution.asking:
+                    break
+                continue
+            before = len(played.session.match.history)
+            played.do(Kind.DIGIT, Kind.DIGIT, number=risky + 1)
+            assert played.scene.caution.asking
+            assert len(played.session.match.history) == before
+            played.live(0.5)
+            played.do(Kind.DIGIT, number=risky + 1)
+            assert len(played.session.match.history) > before
+            return
+    raise AssertionError("no card was risky")
+
+
+def test_a_sole_card_is_played_by_itself_if_that_is_wanted() -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    for place in places(played, 3):
+        if len(legal(played)) == 1:
+            break
+        played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
+    before = len(played.session.match.history)
+    played.live(3.0)
+    assert len(played.session.match.history) == before
+    played.kit.preferences.end_turns = True
+    played.live(0.2)
+    assert len(played.session.match.history) > before
+
+
+def test_large_cards_lie_inside_the_window_and_beside_the_plate() -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    played.until_turn()
+    small = played.target("hand.7").rect
+    played.kit.preferences.cards = "large"
+    played.scene.resume(None)
+    rects = [played.target(f"hand.{place}").rect for place in range(8)]
+    assert rects[7].w > small.w
+    assert rects[0].x > played.face._places.of("seat", 0).right
+    assert rects[7].right < 1600
+    window = make_window((1280, 720))
+    played.stack.draw(window.canvas)
+    played.live(1.0)
+    played.stack.draw(window.canvas)
+    assert window.writer.overflows == []
+    window.close()
+
+
+def test_lines_of_the_log_have_pictures() -> None:
+    played = Played(THIRD_BOT, BOT, OTHER_BOT, seed=2)
+    played.until_over()
+    icons = {line.icon for line in played.scene.log.lines if line.icon}
+    assert {"shuriken", "seat.0", "suit.red", "sign.burning.red"} <= icons
+    window = make_window((960, 540))
+    for icon in icons:
+        window.canvas.fill((0, 0, 0))
+        before = window.canvas.surface.get_buffer().raw
+        played.face.draw_icon(window.canvas, icon, Rect(100, 100, 30, 30))
+        assert window.canvas.surface.get_buffer().raw != before, icon
+    window.close()

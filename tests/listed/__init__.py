@@ -1,0 +1,1 @@
+"""A folder of games like `game/games`, to be listed by tests."""

@@ -1,0 +1,57 @@
+"""What tables remember: written whole or not at all, read with care."""
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from game.engine.prefs.key_value import KeyValueStore, MemoryStore
+from game.store.key_value_files import KeyValueFiles
+
+
+@pytest.fixture(params=["files", "pocket"])
+def kept(request: pytest.FixtureRequest, tmp_path: Path) -> KeyValueStore:
+    return KeyValueFiles(tmp_path / "not there yet") if request.param == "files" else MemoryStore()
+
+
+def test_what_is_written_is_read(kept: KeyValueStore) -> None:
+    assert kept.read("formations") is None
+    assert kept.write("formations", {"5x8": [1, 2]})
+    assert kept.read("formations") == {"5x8": [1, 2]}
+    assert kept.write("formations", {})
+    assert kept.read("formations") == {}
+    assert kept.read("others") is None
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b'{"a": ' + b"[" * 2_000_000])
+def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, caplog: pytest.LogCaptureFixture, content: bytes) -> None:
+    (tmp_path / "formations.json").write_bytes(content)
+    with caplog.at_level(logging.WARNING):
+        assert KeyValueFiles(tmp_path).read("formations") is None
+    assert "formations.json" in caplog.text
+    files = KeyValueFiles(tmp_path)
+    assert files.read("formations") is None
+    assert files.write("formations", [1])
+    assert files.write("formations", [2])
+    assert files.read("formations") == [2]
+    assert (tmp_path / "formations.json.damaged-1").read_bytes() == content
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_what_makes_no_sense_is_put_aside_before_it_is_written_over(tmp_path: Path) -> None:
+    files = KeyValueFiles(tmp_path)
+    assert files.write("lessons", ["none of ours"])
+    before = (tmp_path / "lessons.json").read_bytes()
+    files.distrust("lessons")
+    assert files.write("lessons", {})
+    assert files.write("lessons", {"taisen": {}})
+    assert (tmp_path / "lessons.json.damaged-1").read_bytes() == before
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_a_disk_that_refuses_is_told_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert not KeyValueFiles(tmp_path / "file").write("formations", [1])
+    (tmp_path / "formations.json").mkdir()
+    assert not KeyValueFiles(tmp_path).write("formations", [1])
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "formations.json"]

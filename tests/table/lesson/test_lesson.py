@@ -1,0 +1,393 @@
+"""How a lesson behaves: leaving and resuming, undo, rereading, losing alone, listening first."""
+
+import re
+from itertools import product
+
+import pytest
+
+from game.engine.geometry import Point
+from game.engine.input.commands import Command, Kind
+from game.engine.layout import DESIGN
+from game.engine.look import theme
+from game.engine.scenes import Pop, Push
+from game.games.taisen.rules.moves import END_TURN, UseDie
+from game.scenes.learn.lesson_pause import LessonPauseScene
+from game.table.face import Plan
+from game.table.lesson import paper as lesson_paper
+from game.table.lesson import progress as lesson_progress
+from game.table.lesson.course import LISTEN, Course
+from game.table.lesson.paper import PaperLayout, Speech
+from game.table.lesson.progress import progress
+from game.table.lesson.scene import LessonScene
+from game.table.lesson.script import Do, Free, LessonStep, Press, Reply, Say, any_of, only
+from tests.kit import SPOKEN, make_kit, make_window
+from tests.table.lesson.learner import Learner, classroom
+from tests.table.lesson.learners import GAMES, learner_in
+
+CHAPTERS = [(game, chapter) for game in GAMES for chapter in range(6)]
+SIZES = ((960, 540), (1280, 720), (1920, 1080))
+SCREENS = list(product(SIZES, SPOKEN))
+
+
+def opened(game: str = "taisen", chapter: int = 0, *, keys: bool = False) -> Learner:
+    learner = learner_in(classroom(game), keys=keys, tries=False)
+    learner.open(chapter)
+    learner.live(0.2)
+    return learner
+
+
+def until(learner: Learner, text: str) -> None:
+    """Take the chapter up to a page."""
+    for step in learner.pages():
+        if step is not None and not isinstance(step, Reply) and step.text == text:
+            return
+        learner.answer(step)
+    raise AssertionError(f"{text} does not come")
+
+
+# Leaving and resuming
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize(("game", "chapter"), CHAPTERS)
+def test_a_chapter_is_left_and_gone_on_with(game: str, chapter: int, keys: bool) -> None:
+    learner = opened(game, chapter, keys=keys)
+    next(learner.pages())
+    if keys:
+        learner.do(Kind.CANCEL)
+    else:
+        learner.use("menu")
+    assert isinstance(learner.stack.top, LessonPauseScene)
+    learner.use("leave")
+    learner.live()
+    assert learner.stack.top is learner.below
+    learner.open()
+    assert learner.scene.number == chapter
+    assert learner.scene.session.match.history == []
+
+
+def test_going_on_from_the_pause_changes_nothing() -> None:
+    learner = opened()
+    until(learner, "taisen.lesson.turn_take_ninja")
+    scene, made = learner.scene, len(learner.scene.session.match.history)
+    learner.do(Kind.MENU)
+    learner.do(Kind.CANCEL)
+    learner.live(0.5)
+    assert learner.stack.top is scene
+    assert len(scene.session.match.history) == made
+
+
+def test_a_chapter_begins_again_and_another_may_be_chosen() -> None:
+    learner = opened()
+    until(learner, "taisen.lesson.turn_take_ninja")
+    learner.do(Kind.MENU)
+    learner.use("again")
+    learner.live()
+    assert (learner.scene.number, learner.scene.session.match.history) == (0, [])
+    learner.do(Kind.MENU)
+    learner.use("chapter.4")
+    learner.live()
+    assert learner.scene.number == 4
+
+
+def test_starting_over_asks_first_and_forgets_everything() -> None:
+    learner = opened()
+    learner.take()
+    key_values, lesson = learner.room.kit.key_values, learner.room.lesson
+    assert progress(key_values, lesson).done == 1
+    learner.go_on()
+    learner.live()
+    learner.do(Kind.MENU)
+    learner.use("over")
+    learner.use("over.no")
+    assert progress(key_values, lesson).done == 1
+    learner.use("over")
+    learner.do(Kind.CANCEL)
+    assert isinstance(learner.stack.top, LessonPauseScene)
+    learner.use("over")
+    learner.use("over.yes")
+    learner.live()
+    assert learner.scene.number == 0
+    assert progress(key_values, lesson) == (0, 6, 0)
+
+
+def test_progress_counts_chapters_and_knows_the_next() -> None:
+    room = classroom("taisen")
+    key_values, lesson = room.kit.key_values, room.lesson
+    assert not progress(key_values, lesson).begun
+    lesson_progress.begin(key_values, lesson, 2)
+    assert progress(key_values, lesson) == (0, 6, 2)
+    assert progress(key_values, lesson).begun
+    for _ in range(2):
+        lesson_progress.finish(key_values, lesson, 2)
+    assert progress(key_values, lesson) == (1, 6, 3)
+    assert lesson_progress.is_done(key_values, lesson, 2)
+    assert not lesson_progress.is_done(key_values, lesson, 3)
+    for chapter in range(6):
+        lesson_progress.finish(key_values, lesson, chapter)
+    assert progress(key_values, lesson) == (6, 6, 0)
+    assert progress(key_values, lesson).finished
+    assert progress(key_values, classroom("wataah").lesson) == (0, 6, 0)
+
+
+@pytest.mark.parametrize(
+    "kept", [None, [], "x", {"taisen": 3}, {"taisen": {"done": "all", "at": 1}}, {"taisen": {"at": "zz"}}]
+)
+def test_progress_survives_what_others_write_into_its_file(kept: object) -> None:
+    room = classroom("taisen")
+    room.kit.key_values.write(lesson_progress.FILE, kept)
+    assert progress(room.kit.key_values, room.lesson) == (0, 6, 0)
+    lesson_progress.finish(room.kit.key_values, room.lesson, 0)
+    assert progress(room.kit.key_values, room.lesson) == (1, 6, 1)
+
+
+def test_the_end_leads_back_or_to_a_real_match() -> None:
+    learner = opened("wataah", 5)
+    learner.take()
+    assert {"lesson.next", "lesson.leave"} <= learner.names()
+    assert learner.scene.teacher.speech is not None
+    assert learner.scene.teacher.speech.mood == "glad"
+    learner.use("lesson.leave")
+    assert learner.stack.top is learner.below
+
+
+# Listening
+
+
+def test_whoever_moves_while_the_teacher_talks_is_asked_to_listen() -> None:
+    learner = opened()
+    learner.use("die.rock")
+    assert learner.scene.toast.text == learner.room.kit.say(LISTEN)
+    assert learner.scene.face.chosen == (None, None)  # type: ignore[attr-defined]
+    learner.scene._submit(Plan((UseDie("rock", "R2"),)))
+    assert learner.scene.session.match.history == []
+    assert learner.scene.teacher.speech is not None
+    assert learner.scene.teacher.speech.mood == "stern"
+    learner.live(3.0)
+    assert learner.scene.teacher.speech.mood == "calm"
+
+
+def test_what_was_said_can_be_read_again() -> None:
+    learner = opened()
+    learner.go_on()
+    first = learner.scene.teacher.speech
+    learner.use("lesson.back")
+    assert learner.scene.teacher.speech != first
+    assert "lesson.back" not in learner.names()
+    learner.go_on()
+    assert learner.scene.teacher.speech == first
+
+
+def test_the_paper_takes_clicks_for_itself() -> None:
+    learner = opened()
+    layout = learner.scene.teacher.layout
+    assert layout is not None
+    assert learner.scene._hides(layout.words.centre)
+    assert not learner.scene._hides(layout.next.centre)
+    assert not learner.scene._hides(Point(1, 899))
+
+
+def test_enter_uses_what_has_the_focus_and_not_the_way_on() -> None:
+    learner = opened(keys=True)
+    step = learner.scene.course.step
+    learner.use("log")
+    assert learner.scene.log.open
+    assert learner.scene.course.step is step
+
+
+# Undo
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_taking_back_leads_to_the_step_that_asked(keys: bool) -> None:
+    learner = opened(keys=keys)
+    until(learner, "taisen.lesson.turn_take_ninja")
+    if keys:
+        learner.do(Kind.UNDO)
+    else:
+        learner.use("undo")
+    step = learner.scene.course.step
+    assert isinstance(step, Do)
+    assert step.text == "taisen.lesson.turn_move_rock"
+    assert learner.scene.session.match.history == []
+    learner.take()
+    assert learner.scene.course.step is None
+
+
+def test_taking_back_after_a_last_word_goes_on_from_there() -> None:
+    learner = opened(chapter=1)
+    learner.take()
+    learner.do(Kind.UNDO)
+    step = learner.scene.course.step
+    assert isinstance(step, Do)
+    assert step.text == "taisen.lesson.stacks_shogun"
+    learner.take()
+    assert learner.scene.course.step is None
+
+
+def test_nothing_is_done_again_at_the_push_of_a_button() -> None:
+    learner = opened()
+    until(learner, "taisen.lesson.turn_take_ninja")
+    learner.do(Kind.UNDO)
+    learner.do(Kind.REDO)
+    assert learner.scene.toast.text == learner.room.kit.say("lesson.refused.redo")
+    assert learner.scene.session.match.history == []
+
+
+# Playing alone
+
+
+def test_whoever_loses_alone_plays_the_chapter_again() -> None:
+    learner = opened(chapter=5)
+    until(learner, "taisen.lesson.alone_free")
+    scene = learner.scene
+    state = scene.session.match.state
+    state.paths[1][1], state.paths[0][0] = [6], []
+    state.paths[0][1:] = [[] for _ in range(10)]
+    state.paths[0][5] = [0]
+    scene.face.lay(scene.session.match.view(0))
+    scene._submit(Plan((UseDie("rock", "R1"),)))
+    scene._submit(Plan((END_TURN,)))
+    for _ in range(400):
+        if scene._lost:
+            break
+        if scene.session.human_to_move and not scene.busy:
+            scene._submit(Plan((END_TURN,) if len(scene.session.match.history) % 2 else (UseDie("rock", "R1"),)))
+        learner.live()
+    assert scene._lost
+    learner.live(0.2)
+    assert learner.scene.teacher.speech is not None
+    assert learner.scene.teacher.speech.text == learner.room.kit.say("lesson.lost")
+    assert progress(learner.room.kit.key_values, learner.room.lesson).done == 0
+    learner.go_on()
+    learner.live()
+    assert learner.scene is not scene
+    assert learner.scene.number == 5
+
+
+def test_hints_are_given_only_where_the_lesson_is_about_them() -> None:
+    learner = opened()
+    learner.do(Kind.HINT)
+    assert not learner.scene.hint_panel.open
+    alone = opened(chapter=5)
+    until(alone, "taisen.lesson.alone_free")
+    assert alone.scene.session.hints
+    assert not alone.scene.hint_panel.open
+
+
+# Texts
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_talks_for_long(game: str, language: str) -> None:
+    kit = make_kit(language)
+    for chapter in classroom(game, kit).lesson.chapters:
+        for step in chapter.steps:
+            if not isinstance(step, Reply):
+                words = kit.say(step.text)
+                assert len(re.findall(r"[.!?…]+(?= |$)", words)) <= 3, words
+                assert len(words) <= 190, words
+
+
+@pytest.mark.parametrize("larger", tuple(theme.INTERFACE.values()))
+@pytest.mark.parametrize(("size", "language"), SCREENS)
+def test_every_page_fits_its_paper(size: tuple[int, int], language: str, larger: float) -> None:
+    kit, window = make_kit(language), make_window(size)
+    window.writer.size_factor = larger
+    for game in GAMES:
+        for chapter in classroom(game, kit).lesson.chapters:
+            for step in chapter.steps:
+                if isinstance(step, Reply):
+                    continue
+                text = kit.say(step.text)
+                high = lesson_paper.measure(window.canvas, text)
+                layout = PaperLayout(DESIGN._replace(x=100, y=100, w=high[0], h=high[1]))
+                speech = Speech(kit.say(chapter.title), 3, 13, text, "point", kit.say("lesson.yours"))
+                lesson_paper.draw(window.canvas, layout, speech)
+                assert high[1] < 330
+    assert window.writer.overflows == []
+    window.close()
+
+
+@pytest.mark.parametrize(("size", "language"), SCREENS)
+def test_the_pause_fits(size: tuple[int, int], language: str) -> None:
+    for game in GAMES:
+        window = make_window(size)
+        learner = learner_in(classroom(game, make_kit(language)))
+        learner.open(3)
+        lesson_progress.finish(learner.room.kit.key_values, learner.room.lesson, 0)
+        learner.do(Kind.MENU)
+        learner.stack.draw(window.canvas)
+        learner.use("over")
+        learner.stack.draw(window.canvas)
+        rects = [target.rect for target in learner.stack.targets()]
+        assert not any(one.overlaps(other) for one in rects for other in rects if one is not other)
+        assert window.writer.overflows == []
+        window.close()
+
+
+# The course alone
+
+
+STEPS: tuple[LessonStep, ...] = (
+    Say("a"),
+    Do("b", only(UseDie("rock", "R1"))),
+    Say("c"),
+    Do("d", any_of(UseDie, die=("rock", "paper"))),
+    Reply((END_TURN,)),
+    Press("e", Kind.LOG, "log"),
+    Free("f"),
+)
+
+
+def test_a_course_allows_what_its_step_asks_for() -> None:
+    course = Course(STEPS)
+    rock, paper, scissors = (UseDie(die, "J4") for die in ("rock", "paper", "scissors"))
+    objection = course.objection([rock])
+    assert objection is not None
+    assert objection.key == LISTEN
+    course.go_on(0)
+    assert course.objection([rock]) is not None
+    assert course.objection([UseDie("rock", "R1")]) is None
+    course.go_on(1)
+    course.go_on(1)
+    assert course.objection([rock, paper]) is None
+    assert course.objection([rock, scissors]) is not None
+    course.go_on(3)
+    assert course.objection([END_TURN]) is not None
+    course.go_on(4)
+    assert course.objection([END_TURN]) is not None
+    course.go_on(4)
+    assert course.objection([END_TURN, scissors]) is None
+    course.go_on(9)
+    assert course.step is None
+    assert course.objection([END_TURN]) is not None
+    assert (course.page, course.pages) == (6, 7)
+
+
+def test_a_course_goes_back_to_the_step_that_asked() -> None:
+    course = Course(STEPS)
+    for decisions in (0, 1, 1, 3, 4, 4):
+        course.go_on(decisions)
+    course.taken_back(6)
+    assert isinstance(course.step, Free)
+    course.taken_back(3)
+    assert course.step == STEPS[3]
+    course.taken_back(0)
+    assert course.step == STEPS[1]
+    assert course.can_go_back
+    course.go_back()
+    assert course.step == STEPS[0]
+    assert not course.can_go_back
+
+
+def test_a_lesson_scene_is_a_scene_like_others() -> None:
+    learner = opened()
+    scene = learner.scene
+    assert isinstance(scene.handle(Command(Kind.CANCEL)), Push)
+    until(learner, "taisen.lesson.turn_wolf")
+    learner.go_on()
+    assert scene._last is False
+    transition = LessonScene(learner.room, 5)._activated("lesson.leave")
+    assert transition == Pop()
