@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent / "game"
 
-BELOW_TABLES = {"core", "ai", "engine", "paths", "maps", "pygame"}
+BELOW_TABLES = {"core", "ai", "engine", "phones", "paths", "maps", "pygame"}
 MAY_IMPORT = {
     "core": set[str](),
     "paths": set[str](),
@@ -15,6 +15,7 @@ MAY_IMPORT = {
     "texts": set[str](),
     "ai": {"core"},
     "maps": {"core", "paths", "pytmx", "regular_files"},
+    "phones": {"core"},
     "stats": {"core"},
     "store": {"core", "stats", "paths", "regular_files"},
     "engine": {"paths", "pygame", "regular_files"},

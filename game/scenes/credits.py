@@ -22,6 +22,8 @@ INSIDE = (
     ("SDL", "zlib"),
     ("pytmx", "LGPL 3"),
     ("msgspec", "BSD-3-Clause"),
+    ("websockets", "BSD-3-Clause"),
+    ("segno", "BSD-3-Clause"),
     ("Alegreya Sans", "OFL 1.1"),
 )
 """Names of programs and licences are the same in every language."""

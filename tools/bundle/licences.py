@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 
-PACKAGES = ("pygame-ce", "pytmx", "msgspec", "fontpkg-alegreya-sans", "fontpkg", "pyinstaller")
+PACKAGES = ("pygame-ce", "pytmx", "msgspec", "fontpkg-alegreya-sans", "fontpkg", "segno", "websockets", "pyinstaller")
 """Python packages inside, including PyInstaller's bootloader."""
 
 LIBRARIES = {
