@@ -132,10 +132,11 @@ class Navigation:
         except MapError as error:
             self.kit.notices.append(error.sentence(self.kit.say))
             return self.title()
+        pause = partial(self._pause, match_keeper)
         make_face = partial(open_table(setup.game).face, self.kit, layout, session)
-        leads = HandOverDoors(lambda: self._pause(table), lambda: session.viewer)
+        leads = HandOverDoors(lambda: pause(table), lambda: session.viewer)
         exits = TableExits(
-            pause=self._pause,
+            pause=pause,
             scoring=lambda played: self.scoring(played, setup, match_keeper.earned),
             hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat, setup.game, leads),
             help=self.learn.rulebook,
@@ -144,8 +145,18 @@ class Navigation:
         table = TableScene(self.kit, session, make_face(), exits, spare=make_face)
         return table
 
-    def _pause(self, table: TableScene) -> Scene:
-        return PauseScene(self.kit, table, PauseExits(self.title, self._rules_at, self.settings))
+    def _pause(self, match_keeper: MatchKeeper, table: TableScene) -> Scene:
+        restart = partial(self._restarted, match_keeper)
+        return PauseScene(self.kit, table, PauseExits(self.title, self._rules_at, self.settings, restart))
+
+    def _restarted(self, match_keeper: MatchKeeper, table: TableScene, same: bool) -> Scene:
+        """The match that replaces the one at a table, with the players who have its seats now."""
+        session = table.session
+        match_keeper.discard()
+        seed = session.match.seed if same else None
+        return self.table(
+            MatchSetup(session.match.game.name, tuple(session.players), dict(session.match.options), seed)
+        )
 
     def _rules_at(self, table: TableScene) -> Scene:
         return self.learn.rulebook(table.session.match.game.name, table.face.page)

@@ -42,6 +42,7 @@ class MatchKeeper:
 
     def __init__(self, saver: Autosaver, storage: Storage) -> None:
         self.show = saver.show
+        self.discard = saver.discard
         self.earned: list[str] = []
         """The achievements that the end of the match brought."""
         self._saver = saver

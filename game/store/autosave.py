@@ -77,6 +77,16 @@ class Autosaver:
         except OSError as error:
             _log.warning("the picture of the match was not saved: %s", error)
 
+    def discard(self) -> None:
+        """Remove the match from the unfinished ones: its player starts it again."""
+        if self._unfinished is None:
+            return
+        try:
+            self._matches.take(self._unfinished)
+        except OSError as error:
+            _log.warning("the match was not removed: %s", error)
+        self._unfinished = None
+
     def _keep(self, save: Save, *, over: bool) -> None:
         """Write the match to its new place first, then remove it from the old one."""
         if save.decisions and over:

@@ -171,6 +171,11 @@ class TableScene(TableView):
         self.presenter.take_back(len(taken))
         self._settle()
 
+    def undo_turn(self) -> None:
+        """Go back to the start of the player's turn, or as far as nothing new was revealed in it."""
+        while self.session.why_not_undo_turn() is None:
+            self._undo()
+
     def _redo(self) -> None:
         self.presenter.director.finish()
         self._move_on()

@@ -266,6 +266,13 @@ class Session:
         self._go_on()
         return taken
 
+    def why_not_undo_turn(self) -> Refusal | None:
+        """Return why nothing of the player's current turn can be undone, or None if something can."""
+        refusal, history = self.why_not_undo(), self.match.history
+        if refusal is None and (self.to_move != self.viewer or history[-1].seat != self.viewer):
+            return refuse("refused.undo_turn")
+        return refusal
+
     def why_not_redo(self) -> Refusal | None:
         """Return why the undone decision may not be redone, or None if it may."""
         if self.to_move is None:  # the result is already in the statistics and saved

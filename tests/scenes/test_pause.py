@@ -19,7 +19,7 @@ def test_every_way_back_to_the_table(kit: Kit) -> None:
 
 def test_back_to_the_title(kit: Kit) -> None:
     assert Person(pause(kit)).click("title") == Reset(Exit("title"))
-    assert Person(pause(kit)).press(*[Kind.NEXT] * 5, Kind.CONFIRM) == Reset(Exit("title"))
+    assert Person(pause(kit)).press(*[Kind.NEXT] * 7, Kind.CONFIRM) == Reset(Exit("title"))
 
 
 def test_to_the_rules_and_the_settings(kit: Kit) -> None:
@@ -64,7 +64,7 @@ def test_resigning_gives_up_the_viewers_seat(kit: Kit) -> None:
 def test_resigning_with_keys_needs_two_decisions(kit: Kit) -> None:
     played = session(first="monkey")
     person = Person(pause(kit, played))
-    person.press(*[Kind.NEXT] * 4, Kind.CONFIRM, Kind.CONFIRM)
+    person.press(*[Kind.NEXT] * 6, Kind.CONFIRM, Kind.CONFIRM)
     assert played.resigned is None
     person.press(Kind.CONFIRM, Kind.LEFT, Kind.CONFIRM)
     assert played.resigned == 0
@@ -162,3 +162,30 @@ def test_the_time_to_read_is_chosen_apart_from_the_speed(kit: Kit) -> None:
     Person(pause(kit)).press(Kind.PREVIOUS, Kind.PREVIOUS, Kind.LEFT)
     assert kit.reading(1.0) == 2 * usual
     assert kit.speed == "normal"
+
+
+@pytest.mark.parametrize("deal", ["same", "new"])
+def test_a_match_is_started_again_with_the_same_or_a_new_deal(kit: Kit, deal: str) -> None:
+    person = Person(pause(kit))
+    assert person.click("again") is None
+    assert person.click(f"again.{deal}") == Reset(Exit("restart", deal == "same"))
+
+
+def test_starting_again_can_be_thought_better_of(kit: Kit) -> None:
+    person = Person(pause(kit))
+    person.click("again")
+    assert person.click("again.no") is None
+    assert "again" in person.names()
+
+
+def test_back_to_the_start_of_my_turn(kit: Kit) -> None:
+    played = session("taisen", Player("Anna"), Player("Ben"), first="monkey")
+    person = Person(pause(kit, played))
+    person.click("turn")
+    assert person.scene.toast.text == kit.say("refused.undo_nothing")
+    played.match.submit(played.match.legal_moves()[0])
+    assert played.to_move == 0
+    person = Person(pause(kit, played))
+    person.scene._table.enter()
+    assert person.click("turn") == Pop()
+    assert not played.match.history

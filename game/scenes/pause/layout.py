@@ -3,7 +3,7 @@
 from game.engine.geometry import Rect
 from game.engine.layout import DESIGN
 
-BUTTONS = ("resume", "rules", "settings", "resign", "title", "quit")
+BUTTONS = ("resume", "turn", "rules", "settings", "again", "resign", "title", "quit")
 _WIDTH = 1020.0
 _INSIDE = 40.0
 _HEAD = 116.0
@@ -13,7 +13,7 @@ _TEMPO = 98.0
 """The height of a label and its choice: the speed, and below it the pace."""
 
 _HINTS = 60.0
-_BUTTON, _GAP = 62.0, 15.0
+_BUTTON, _GAP = 58.0, 13.0
 _RIGHT = 478.0
 
 

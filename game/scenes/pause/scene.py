@@ -11,7 +11,7 @@ from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.scenes import Pop, Push, Quit, Reset, Scene, Target, Transition
 from game.engine.widgets import panels
-from game.engine.widgets.button import Button
+from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.choice import Choice, ChoiceItem
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.toast import Toast
@@ -29,6 +29,8 @@ _DIMMED = 0.62
 _ASKS = {"resign": "pause.really_resign", "quit": "pause.really_quit"}
 """The irreversible actions, with the text keys of their questions."""
 
+_NO = 58.0
+
 
 @dataclass(frozen=True)
 class PauseExits:
@@ -37,6 +39,8 @@ class PauseExits:
     title: Callable[[], Scene]
     rules: Callable[[TableScene], Scene]
     settings: Callable[[], Scene]
+    restart: Callable[[TableScene, bool], Scene]
+    """Throws this match away and opens the table of a new one, with the same deal if asked."""
 
 
 class PauseScene(Scene):
@@ -95,7 +99,7 @@ class PauseScene(Scene):
             canvas.text(player.name, Rect(row.x + 64, row.y, 170, row.h), theme.NAME.sized(24), wrap=False)
         canvas.text(say("pause.speed"), places.speed_label, theme.LABEL, wrap=False)
         canvas.text(say("pause.pace"), places.pace_label, theme.LABEL, wrap=False)
-        if self._asked is not None:
+        if self._asked in _ASKS:
             confirm_button.draw_question(canvas, places.buttons[self._asked], say(_ASKS[self._asked]))
         self.focus.draw(canvas)
         self.toast.draw(canvas)
@@ -137,7 +141,12 @@ class PauseScene(Scene):
                 return Pop()
             case "quit.yes":
                 return Quit()
-            case "resign" | "quit":
+            case "turn":
+                self._table.undo_turn()
+                return Pop()
+            case "again.same" | "again.new":
+                return Reset(self._exits.restart(self._table, name == "again.same"))
+            case "resign" | "quit" | "again":
                 self._ask(name)
             case _:
                 self._ask(None)
@@ -174,21 +183,43 @@ class PauseScene(Scene):
         # While the hand-over covers the table it is unknown who is there: they could resign another player's match.
         return "pause.doors_shut" if self._table.presenter.covered else None
 
+    def _deals(self) -> list[Widget]:
+        """Which deal to start again with, and a way out."""
+        say, place = self.kit.say, self._places.buttons["again"]
+        same, new = place._replace(w=place.w - _NO - theme.GAP).columns(2, 10)
+        no = Rect(place.right - _NO, place.y, _NO, place.h)
+        return [
+            Button("again.same", same, say("pause.same_deal"), ground="paper"),
+            Button("again.new", new, say("pause.new_deal"), ground="paper"),
+            IconButton("again.no", no, "close", "paper", label=say("pause.no"), ground="paper"),
+        ]
+
+    def _why_no_turn(self) -> str | None:
+        """Why the player cannot go back to the start of their turn."""
+        if self._table.presenter.covered:
+            return "refused.undo_nothing"
+        refusal = self.session.why_not_undo_turn()
+        return None if refusal is None else refusal.key
+
     def _widgets(self) -> list[Widget]:
         say, place = self.kit.say, self._places.buttons
         over = "refused.over" if self.session.to_move is None else None
         nobody = over or self._why_nobody_resigns()
         buttons = [
             Button("resume", place["resume"], say("pause.resume"), "primary"),
+            Button("turn", place["turn"], say("pause.turn"), disabled=self._why_no_turn(), ground="paper"),
             Button("rules", place["rules"], say("pause.rules"), ground="paper"),
             Button("settings", place["settings"], say("pause.settings"), ground="paper"),
+            Button("again", place["again"], say("pause.again"), ground="paper"),
             Button("resign", place["resign"], say("pause.resign"), disabled=nobody, ground="paper"),
             Button("title", place["title"], say("pause.title_screen"), ground="paper"),
             Button("quit", place["quit"], say("pause.quit"), ground="paper"),
         ]
         found: list[Widget] = []
         for button in buttons:
-            if button.name == self._asked:
+            if button.name == self._asked == "again":
+                found += self._deals()
+            elif button.name == self._asked:
                 found += confirm_button.answers(button.name, button.rect, say("pause.yes"), say("pause.no"))
             else:
                 found.append(button)

@@ -116,7 +116,9 @@ def pause(kit: Kit, played: Session | None = None) -> PauseScene:
     return PauseScene(kit, table(kit, played or session(first="monkey")), PAUSE_DOORS)
 
 
-PAUSE_DOORS = PauseExits(lambda: Exit("title"), lambda _: Exit("rules"), lambda: Exit("settings"))
+PAUSE_DOORS = PauseExits(
+    lambda: Exit("title"), lambda _: Exit("rules"), lambda: Exit("settings"), lambda _, same: Exit("restart", same)
+)
 
 
 SCORING_DOORS = ScoringExits(lambda s: Exit("table", s), lambda: Exit("title"), lambda _: Exit("review"))
