@@ -82,6 +82,7 @@ CLICKS = [
     ("motion", "still", "still", True),
     ("play", "confirm", "confirm", False),
     ("play", "end_turns", "end_turns", True),
+    ("play", "tips.later", "tips", "later"),
     ("play", "hints", "hints", False),
 ]
 
@@ -311,3 +312,25 @@ def test_without_a_folder_there_is_nothing_to_open() -> None:
     scene = SettingsScene(kit, SettingsExits(None, lambda _: True), "files")
     assert "folder" not in {target.name for target in scene.targets()}
     assert isinstance(kit, Kit)
+
+
+def test_a_search_shows_what_it_finds_on_any_page() -> None:
+    desk = Desk()
+    desk.person.click("search")
+    desk.person.type("reduced")
+    assert "still" in desk.person.names()
+    assert "fullscreen.full" not in desk.person.names()
+    desk.person.click("still")
+    assert desk.chosen.still
+    assert desk.scene.handle(Command(Kind.CANCEL)) is None
+    assert "fullscreen.full" in desk.person.names()
+
+
+def test_a_page_is_reset_alone() -> None:
+    desk = Desk("motion")
+    desk.person.click("reset_page")
+    assert desk.scene.toast.text == desk.kit.say("settings.all_usual")
+    desk.person.click("speed.fast")
+    desk.chosen.contrast = True
+    desk.person.click("reset_page")
+    assert (desk.chosen.speed, desk.chosen.contrast) == ("normal", True)

@@ -7,10 +7,11 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.match import Match
-from game.engine.geometry import Point
+from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.input.keymap import Keymap
 from game.engine.scenes import Pop
+from game.engine.widgets.tooltip import place_beside
 from game.games.taisen.rules.moves import END_TURN
 from game.table import chrome
 from tests.games.ninjutsu.table.person import BLACK_BOT, RED_BOT
@@ -211,3 +212,21 @@ def test_no_word_while_anything_moves(game: str) -> None:
             names = [target.name for target in scene.targets() if target.rect == shown._tip.anchor]
             assert not scene.busy or all(map(chrome.owns, names)), "what is held to be read is covered"
     assert moved > 100
+
+
+def test_a_slip_stands_where_it_covers_least() -> None:
+    anchor, seen = Rect(400, 300, 100, 60), Rect(0, 0, 1600, 900)
+    assert place_beside((200, 80), anchor, seen, ())[1] == "above"
+    assert place_beside((200, 80), anchor, seen, (Rect(200, 0, 500, 290),))[1] == "below"
+    rect, side = place_beside((200, 80), anchor, seen, (Rect(200, 0, 500, 290), Rect(200, 370, 500, 500)))
+    assert side in {"left", "right"}
+    assert rect.right < anchor.x or rect.x > anchor.right
+
+
+def test_tips_can_be_switched_off() -> None:
+    played = taisen()
+    played.kit.preferences.tips = "never"
+    plate = next(thing for thing in played.face.things() if thing.name.startswith("plate."))
+    assert look_at(played, plate.rect.centre) == ""
+    played.kit.preferences.tips = "soon"
+    assert look_at(played, plate.rect.centre)

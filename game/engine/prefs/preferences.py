@@ -8,6 +8,7 @@ INTERFACE = ("normal", "large", "largest")
 CARDS = ("normal", "large")
 SPEEDS = ("slow", "normal", "fast", "off")
 PACES = ("short", "normal", "long", "click")
+TIPS = ("soon", "later", "never")
 PALETTES = ("usual", "protan", "deutan", "tritan")
 
 
@@ -45,6 +46,8 @@ class Preferences(Struct):
     """Ask before a move that is easily regretted."""
     end_turns: bool = False
     """End a turn, and make a forced choice, without asking."""
+    tips: Annotated[str, _one_of(*TIPS)] = "soon"
+    """When tooltips open: after a short rest of the pointer, a long one, or not at all."""
     hints: bool = True
     """Whether a new match allows hints."""
     keys: dict[str, str] = field(default_factory=dict)

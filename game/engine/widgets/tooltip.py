@@ -1,6 +1,8 @@
 """A slip of paper that explains what the person is looking at."""
 
 from collections.abc import Hashable
+from functools import lru_cache
+from typing import Literal
 
 import pygame
 from msgspec import Struct
@@ -18,14 +20,17 @@ _THREAD = 12
 _TAIL = 13
 _WIDEST = 380
 _APART = 6
+_SLIDES = (0.5, 0.12, 0.88, 0.3, 0.7)
+"""Which part of a slip may stand beside the middle of its anchor; the first is tried first."""
 
 
 class Tip(Struct, frozen=True):
-    """What a slip says, and what it points at."""
+    """What a slip says, what it points at, and what it should leave visible."""
 
     anchor: Rect
     head: str
     body: str = ""
+    keep: tuple[Rect, ...] = ()
 
 
 class Tooltip:
@@ -58,24 +63,22 @@ class Tooltip:
 
 
 def draw_tip(canvas: Canvas, tip: Tip) -> None:
-    """Draw a slip above its anchor, or below where there is no room, never outside the window."""
+    """Draw a slip beside its anchor, where it covers the least of what should stay visible."""
     head_style, body_style = theme.NAME.sized(22), theme.SMALL
     most = _WIDEST - 2 * _PAD - _THREAD
     head = canvas.measure(tip.head, head_style, most)
     body = canvas.measure(tip.body, body_style, most) if tip.body else (0.0, 0.0)
     gap = 4 if tip.body else 0
-    width = max(head[0], body[0]) + 2 * _PAD + _THREAD + 2
-    height = head[1] + gap + body[1] + 24
-    seen = canvas.visible.inset(8)
-    middle = tip.anchor.centre.x
-    x = min(max(middle - width / 2, seen.x), seen.right - width)
-    above = tip.anchor.y - _APART - _TAIL - height >= seen.y
-    y = tip.anchor.y - _APART - _TAIL - height if above else tip.anchor.bottom + _APART + _TAIL
-    tail = round(min(max(middle - x, 24), width - 24))
-    rect = Rect(x, y, width, height)
-    outer = Rect(x, y - _TAIL, width, height + 2 * _TAIL)
+    size = (max(head[0], body[0]) + 2 * _PAD + _THREAD + 2, head[1] + gap + body[1] + 24)
+    rect, side = place_beside(size, tip.anchor, canvas.visible.inset(8), tip.keep)
+    middle = tip.anchor.centre
+    if side in ("above", "below"):
+        tail = round(min(max(middle.x - rect.x, 24), rect.w - 24))
+    else:
+        tail = round(min(max(middle.y - rect.y, 24), rect.h - 24))
+    outer = rect.inset(-_TAIL)
     size_px = canvas.layout.rect_to_px(outer)[2:]
-    face = canvas.made(("tip", size_px, tail, above), lambda: _slip(outer, tail, above, canvas))
+    face = canvas.made(("tip", size_px, tail, side), lambda: _slip(rect, tail, side, canvas))
     materials.place(canvas, face, outer)
     inside = rect.inset(_PAD, 12)
     left = inside.x + _THREAD
@@ -85,22 +88,62 @@ def draw_tip(canvas: Canvas, tip: Tip) -> None:
         canvas.text(tip.body, box, body_style, stand="top")
 
 
-def _slip(outer: Rect, tail: float, above: bool, canvas: Canvas) -> pygame.Surface:
-    width, height = outer.w, outer.h
-    base = height - _TAIL if above else _TAIL
-    tip = height if above else 0.0
-    inward = -1 if above else 1
+@lru_cache(maxsize=64)
+def place_beside(
+    size: tuple[float, float], anchor: Rect, seen: Rect, keep: tuple[Rect, ...]
+) -> tuple[Rect, Literal["above", "below", "left", "right"]]:
+    """Return where a slip covers the least of `keep`, and on which side of its anchor; above if it does not matter."""
+    width, height = size
+    apart = _APART + _TAIL
+    middle = anchor.centre
+    across = [middle.x - width * share for share in _SLIDES]
+    down = [middle.y - height * share for share in _SLIDES]
+    spots: list[tuple[Rect, Literal["above", "below", "left", "right"]]] = []
+    spots += [(Rect(x, anchor.y - apart - height, width, height), "above") for x in across]
+    spots += [(Rect(x, anchor.bottom + apart, width, height), "below") for x in across]
+    spots += [(Rect(anchor.right + apart, y, width, height), "right") for y in down]
+    spots += [(Rect(anchor.x - apart - width, y, width, height), "left") for y in down]
+    inside = [(_within(spot, seen), side) for spot, side in spots]
+    return min(inside, key=lambda one: (_shared(one[0], (anchor,)) > 0, _shared(one[0], keep) // 40))
+
+
+def _within(spot: Rect, seen: Rect) -> Rect:
+    x = max(min(spot.x, seen.right - spot.w), seen.x)
+    return spot._replace(x=x, y=max(min(spot.y, seen.bottom - spot.h), seen.y))
+
+
+def _shared(spot: Rect, others: tuple[Rect, ...]) -> float:
+    """Return the area that a rectangle shares with others."""
+    total = 0.0
+    for other in others:
+        wide = min(spot.right, other.right) - max(spot.x, other.x)
+        high = min(spot.bottom, other.bottom) - max(spot.y, other.y)
+        if wide > 0 and high > 0:
+            total += wide * high
+    return total
+
+
+def _slip(rect: Rect, tail: float, side: str, canvas: Canvas) -> pygame.Surface:
+    """Return the paper with its tail; `tail` is how far along its side the tail stands."""
+    width, height = rect.w + 2 * _TAIL, rect.h + 2 * _TAIL
+    base, tip, along = _TAIL + 1.0, 0.0, tail + _TAIL
+    if side in ("above", "left"):
+        far = height if side == "above" else width
+        base, tip = far - _TAIL - 1, far
+    points = [(along - 11, base), (along, tip), (along + 11, base)]
+    if side in ("left", "right"):
+        points = [(y, x) for x, y in points]
+    path = "L".join(f"{x} {y}" for x, y in points)
     light, dark = hex_colour(theme.SLIP_LIGHT), hex_colour(theme.PAPER_LIGHT)
     body = paper.drawn(
         f'<defs><linearGradient id="paper" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0"'
         f' stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
-        f'<path d="M{tail - 11} {base + inward}L{tail} {tip}L{tail + 11} {base + inward}Z"'
-        f' fill="{dark if above else light}"/>'
-        f'<rect y="{_TAIL}" width="{width}" height="{height - 2 * _TAIL}" rx="{theme.RADIUS_TIP}"'
+        f'<path d="M{path}Z" fill="{light if side == "below" else dark}"/>'
+        f'<rect x="{_TAIL}" y="{_TAIL}" width="{rect.w}" height="{rect.h}" rx="{theme.RADIUS_TIP}"'
         f' fill="url(#paper)"/>'
-        f'<rect x="8" y="{_TAIL + 9}" width="4" height="{height - 2 * _TAIL - 18}" rx="2"'
+        f'<rect x="{_TAIL + 8}" y="{_TAIL + 9}" width="4" height="{rect.h - 18}" rx="2"'
         f' fill="{hex_colour(theme.VERMILION)}"/>',
-        canvas.layout.rect_to_px(outer)[2:],
+        canvas.layout.size_to_px((width, height)),
         (width, height),
     )
     paper.grain(body, 4.0, 5)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.engine.geometry import Rect
 from game.engine.prefs import preferences
 from game.engine.prefs.preferences import Preferences
 from game.engine.text.translations import Texts
@@ -10,6 +11,7 @@ from game.engine.widgets.slider import Slider
 from game.engine.widgets.tabs import Tabs
 from game.engine.widgets.toggle import Toggle
 from game.engine.widgets.widget import Widget
+from game.scenes.rulebook.search import has_all
 from game.scenes.settings import layout
 from game.scenes.settings.layout import RowLayout
 
@@ -18,7 +20,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "colours": ("palette", "contrast"),
     "motion": ("speed", "pace", "still"),
     "sound": ("music", "effects"),
-    "play": ("confirm", "end_turns", "hints"),
+    "play": ("end_turns", "confirm", "tips", "hints"),
     "keys": (),
     "files": (),
 }
@@ -33,6 +35,7 @@ _CHOICES: dict[str, Sequence[str]] = {
     "palette": preferences.PALETTES,
     "speed": preferences.SPEEDS,
     "pace": preferences.PACES,
+    "tips": preferences.TIPS,
 }
 _SLIP, _TRAY = 150.0, 30.0
 _TOGGLE = 90.0
@@ -50,15 +53,53 @@ def tabs(texts: Texts, page: str) -> Widget:
     return Tabs("page", layout.TABS, pages, page)
 
 
-def row_layouts(page: str) -> list[RowLayout]:
-    """Return the layouts of the settings of a page."""
-    height = layout.COLOUR_ROW if page == "colours" else layout.ROW
-    return layout.rows([_WIDTHS.get(name, _TOGGLE) for name in PAGES[page]], height)
+def row_layouts(names: Sequence[str]) -> list[RowLayout]:
+    """Return the layouts of these settings, one below the other."""
+    tallest = layout.COLOUR_ROW if "palette" in names else layout.ROW
+    return layout.rows([_WIDTHS.get(name, _TOGGLE) for name in names], tallest)
 
 
-def page_widgets(texts: Texts, chosen: Preferences, page: str) -> list[Widget]:
-    """Return the widgets of a page, named after their fields."""
-    return [_widget(texts, chosen, name, row) for name, row in zip(PAGES[page], row_layouts(page), strict=True)]
+def row_widgets(texts: Texts, chosen: Preferences, names: Sequence[str]) -> list[Widget]:
+    """Return the widgets of these settings, named after their fields."""
+    return [_widget(texts, chosen, name, row) for name, row in zip(names, row_layouts(names), strict=True)]
+
+
+def find(texts: Texts, query: str) -> list[str]:
+    """Return the settings about which every word of the query is said, in the order of the pages."""
+    return [name for page, names in PAGES.items() for name in names if has_all(query, _said(texts, page, name))]
+
+
+def usual_words(texts: Texts, name: str) -> str:
+    """Return the default of a setting in words."""
+    say, value = texts.say, getattr(Preferences(), name)
+    match name:
+        case "language":
+            return say("settings.option.system")
+        case "fullscreen":
+            return say("settings.option.full" if value else "settings.option.windowed")
+        case "music" | "effects":
+            return say("settings.percent", percent=round(value * 100))
+        case _ if name in _CHOICES:
+            return say(f"settings.option.{name}_{value}")
+    return say("settings.on" if value else "settings.off")
+
+
+def is_usual(chosen: Preferences, names: Sequence[str]) -> bool:
+    """Return whether all these settings have their defaults."""
+    return all(getattr(chosen, name) == getattr(Preferences(), name) for name in names)
+
+
+def reset_some(chosen: Preferences, names: Sequence[str]) -> None:
+    """Reset these settings to their defaults."""
+    for name in names:
+        setattr(chosen, name, getattr(Preferences(), name))
+
+
+def _said(texts: Texts, page: str, name: str) -> str:
+    """Everything that the screen says about a setting."""
+    options = [texts.say(f"settings.option.{name}_{word}") for word in _CHOICES.get(name, ())]
+    keys = (f"settings.page.{page}", f"settings.name.{name}", f"settings.about.{name}")
+    return " ".join([*(texts.say(key, button="") for key in keys), *options])
 
 
 def take(chosen: Preferences, name: str, value: object) -> None:
@@ -100,4 +141,4 @@ def _widget(texts: Texts, chosen: Preferences, name: str, row: RowLayout) -> Wid
         case _ if name in _CHOICES:
             words = [ChoiceItem(word, say(f"settings.option.{name}_{word}")) for word in _CHOICES[name]]
             return Choice(name, row.widget, words, value)
-    return Toggle(name, row.row.inset(0, 14), value)
+    return Toggle(name, Rect(row.row.x, row.widget.y, row.row.w, row.widget.h), value)

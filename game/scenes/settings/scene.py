@@ -1,6 +1,6 @@
 """The settings: pages of options that take effect at once and are saved."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from game.engine.kit import Kit
 from game.engine.scenes import Pop, Scene, Target, Transition
 from game.engine.widgets.button import Button
 from game.engine.widgets.focus import Focus
+from game.engine.widgets.text_field import TextField
 from game.engine.widgets.toast import Toast
 from game.engine.widgets.widget import Activated, Answer, Changed, Refused, Widget
 from game.scenes import confirm_button
@@ -22,6 +23,8 @@ from game.scenes.title.art import TitleArt
 
 KEEP_AFTER = 0.5
 """Seconds without a change after which the settings are saved."""
+
+_STEPS = {Kind.DOWN: 1, Kind.UP: -1}
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,8 @@ class SettingsScene(Scene):
         self.kit = kit
         self.toast = Toast()
         self.page = page
+        self.query = ""
+        """What is searched for; with a query the sheet shows what was found instead of a page."""
         self._exits = exits
         self._art = TitleArt(kit.assets, kit.bakery)
         self._still = StaticLayer()
@@ -58,6 +63,11 @@ class SettingsScene(Scene):
             self.kit.notices.append(self.kit.say("settings.files.unsaved"))
 
     @property
+    def wants_text(self) -> bool:
+        """Whether the focus is in the search field."""
+        return self.focus.wants_text
+
+    @property
     def wants_key(self) -> bool:
         """Whether a command waits for its new key."""
         return self._waiting is not None
@@ -68,7 +78,7 @@ class SettingsScene(Scene):
         return self.toast.moving or self._unkept is not None
 
     def handle(self, command: Command) -> Transition:
-        """Handle a command; Esc first cancels a question, then leaves; a digit opens a page."""
+        """Handle a command; Esc first cancels a question or a search, then leaves; a digit opens a page."""
         if self._waiting is not None and command.kind not in (Kind.POINT, Kind.RELEASE):
             if command.kind is Kind.KEY:
                 self._give(command.text)
@@ -77,15 +87,29 @@ class SettingsScene(Scene):
             if command.kind is not Kind.PRESS:
                 return None
         if command.kind is Kind.CANCEL:
-            if not self._asked:
+            if not self._asked and not self.query:
                 return Pop()
-            self._ask(False)
+            if self._asked:
+                self._ask(False)
+            else:
+                self._search("")
             return None
         pages = list(settings_pages.PAGES)
         if command.kind is Kind.DIGIT and 1 <= command.number <= len(pages):
             self._open(pages[command.number - 1])
             return None
+        if command.kind in _STEPS and self._stepped(_STEPS[command.kind]):
+            return None
         return self._answered(self.focus.handle(command))
+
+    def _stepped(self, step: int) -> bool:
+        """Move the focus from setting to setting, wherever their widgets stand. Return whether it did."""
+        order = ["page", *self._names, "back"]
+        current = self.focus.current
+        if not self.focus.shown or current is None or current not in self._names:
+            return False
+        self.focus.move_to(order[order.index(current) + step])
+        return True
 
     def update(self, dt: float) -> Transition:
         """Save after the last change has settled, and pick up changes made by other keys."""
@@ -100,7 +124,7 @@ class SettingsScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the open page."""
-        shows = (self.kit.texts.language, self.page, self._asked, self._full_screen_key)
+        shows = (self.kit.texts.language, self.page, self.query, self._asked, self._full_screen_key)
         self._still.draw(canvas, shows, self._compose)
         self.focus.draw(canvas)
         self.toast.draw(canvas)
@@ -113,6 +137,8 @@ class SettingsScene(Scene):
         match answer:
             case Changed("page", page):
                 self._open(str(page))
+            case Changed("search", query):
+                self._search(str(query))
             case Changed(name, value):
                 self._choose(name, value)
             case Activated(name):
@@ -130,6 +156,10 @@ class SettingsScene(Scene):
             case ["usual_keys"]:
                 self._keymap.reset()
                 self._changed("settings.keys.usual")
+            case ["reset_page"]:
+                settings_pages.reset_some(self.kit.preferences, self._names)
+                self.kit.tune()
+                self._changed("settings.page_reset")
             case ["folder"]:
                 self._show_folder()
             case ["reset"]:
@@ -147,9 +177,8 @@ class SettingsScene(Scene):
         settings_pages.take(self.kit.preferences, name, value)
         self.kit.tune()
         self._unkept = KEEP_AFTER
-        if name == "language":
-            self._refresh()
-        elif name == "effects":
+        self._refresh()
+        if name == "effects":
             self.kit.audio.play("ui.page")
 
     def _changed(self, key: str, **values: object) -> None:
@@ -188,8 +217,19 @@ class SettingsScene(Scene):
             self.toast.show(self.kit.say("settings.files.failed"))
 
     def _open(self, page: str) -> None:
-        self.page, self._asked = page, False
+        self.page, self._asked, self.query = page, False, ""
         self._refresh()
+
+    def _search(self, query: str) -> None:
+        self.query, self._asked = query, False
+        self._refresh()
+
+    @property
+    def _names(self) -> Sequence[str]:
+        """The settings on the sheet."""
+        if not self.query:
+            return settings_pages.PAGES[self.page]
+        return settings_pages.find(self.kit.texts, self.query)[: layout.MOST_FOUND]
 
     def _wait(self, kind: Kind | None) -> None:
         self._waiting = kind
@@ -215,14 +255,24 @@ class SettingsScene(Scene):
 
     def _widgets(self) -> list[Widget]:
         kit, say = self.kit, self.kit.say
-        found = [settings_pages.tabs(kit.texts, self.page)]
-        found += settings_pages.page_widgets(kit.texts, kit.preferences, self.page)
+        names = self._names
+        field = TextField("search", layout.SEARCH, self.query, placeholder=say("settings.search.any"), icon="search")
+        found: list[Widget] = [
+            settings_pages.tabs(kit.texts, self.page),
+            *settings_pages.row_widgets(kit.texts, kit.preferences, names),
+        ]
+        if self.query:
+            return [*found, Button("back", layout.BACK, say("settings.back")), field]
         if self.page == "keys":
             usual = Button("usual_keys", layout.KEYS_RESET, say("settings.keys.reset"), ground="paper")
             found += [usual, *key_rows(kit.texts, self._keymap, self._waiting)]
         elif self.page == "files":
             found += self._file_widgets()
-        return [*found, Button("back", layout.BACK, say("settings.back"))]
+        elif names:
+            usual_now = "settings.all_usual" if settings_pages.is_usual(kit.preferences, names) else None
+            words = say("settings.reset_page")
+            found.append(Button("reset_page", layout.RESET_PAGE, words, "lacquer", disabled=usual_now))
+        return [*found, Button("back", layout.BACK, say("settings.back")), field]
 
     def _file_widgets(self) -> list[Widget]:
         say, found = self.kit.say, list[Widget]()
@@ -234,6 +284,10 @@ class SettingsScene(Scene):
 
     def _compose(self, canvas: Canvas) -> None:
         canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        if self.query:
+            found = settings_pages.find(self.kit.texts, self.query)
+            page_drawing.draw_found(canvas, self.kit.texts, found, self._full_screen_key)
+            return
         page_drawing.draw_page(canvas, self.kit.texts, self.page, self._full_screen_key)
         if self.page == "files":
             page_drawing.draw_files(canvas, self.kit.texts, self._exits.folder, asked=self._asked)

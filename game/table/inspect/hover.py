@@ -1,8 +1,9 @@
 """Tracks what the player hovers over or focuses, shows its tooltip, and provides a mode for looking around."""
 
 from collections.abc import Sequence
+from math import isinf
 
-from game.engine.geometry import Point
+from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.widgets.focus import Focus
@@ -12,8 +13,14 @@ from game.table import chrome
 from game.table.face import Face, Thing
 from game.table.inspect.zoom import Zoom
 
-PONDER = 0.4
+PONDER = {"soon": 0.4, "later": 1.8, "never": float("inf")}
 """Extra seconds before a piece's tooltip appears, compared with a button's: the player may only be choosing."""
+
+_STILL = 6.0
+"""A pointer that moves further than this in one frame does not rest yet."""
+
+_BOARD = 160_000.0
+"""What is larger than this is the ground on which things stand, and may be covered."""
 
 
 class Hover:
@@ -28,17 +35,21 @@ class Hover:
         self._focus = focus
         self._pointer: Point | None = None
         self._things: list[Thing] = []
+        self._all: list[Rect] = []
         self._at: str | None = None
         self._for = 0.0
 
     def point(self, at: Point | None) -> None:
         """Set the pointer position; None if it is not over a visible part of the table."""
-        self._pointer = at
+        before, self._pointer = self._pointer, at
+        if at is not None and before is not None and not self.tooltip.shown:
+            self._for *= abs(at.x - before.x) + abs(at.y - before.y) <= _STILL
 
     def refresh(self, widgets: Sequence[Widget]) -> list[Widget]:
         """Collect the things besides these widgets. In look-around mode, return widgets that make them focusable."""
         names = {widget.name for widget in widgets}
         self._things = [thing for thing in self._face.things() if thing.name not in names]
+        self._all = [*(widget.ring[0] for widget in widgets), *(thing.rect for thing in self._things)]
         return [Area(thing.name, thing.rect) for thing in self._things] if self.around else []
 
     @property
@@ -66,8 +77,9 @@ class Hover:
         self._for = self._for + dt if name == self._at else 0.0
         self._at = name
         self.tooltip.update(dt)
-        tip = chrome.tip_for(self._focus.asked, self._kit) if thing is not None else None
-        if tip is None and thing is not None and not held and (self.around or self._for >= PONDER):
+        never = self._kit.preferences.tips == "never" and not self.around
+        tip = chrome.tip_for(self._focus.asked, self._kit) if thing is not None and not never else None
+        if tip is None and thing is not None and not held and (self.around or self._for >= self._ponder):
             tip = self._said(thing)
         self.tooltip.over((name, self.around), tip, at_once=self.around)
 
@@ -85,12 +97,18 @@ class Hover:
     @property
     def moving(self) -> bool:
         """Whether a tooltip is about to appear."""
-        return self._at is not None and self._for < PONDER + theme.TOOLTIP_AFTER
+        due = self._for < self._ponder + theme.TOOLTIP_AFTER
+        return self._at is not None and due and not isinf(self._ponder)
+
+    @property
+    def _ponder(self) -> float:
+        return PONDER[self._kit.preferences.tips]
 
     def _said(self, thing: Thing) -> Tip | None:
         """Return the face's tooltip for a thing. A line break separates its heading from the sentence."""
         head, _, body = (self._face.tip(thing.name) or "").partition("\n")
-        return Tip(thing.rect, head, body) if head else None
+        keep = tuple(rect for rect in self._all if rect.w * rect.h < _BOARD and rect != thing.rect)
+        return Tip(thing.rect, head, body, keep) if head else None
 
     @property
     def _under(self) -> Thing | None:
