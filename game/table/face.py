@@ -159,6 +159,10 @@ class Face(ABC):
         """Return what can be inspected but not clicked: plates, stocks, counters. Bottom layer first."""
         return []
 
+    def kept(self) -> list[Rect]:
+        """Return what tooltips should leave visible besides widgets and things: the trick, a forecast."""
+        return []
+
     def say_move(self, move: Move) -> str:  # noqa: ARG002
         """Describe a move in a few words, for a hint."""
         return ""

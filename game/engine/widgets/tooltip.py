@@ -20,6 +20,12 @@ _THREAD = 12
 _TAIL = 13
 _WIDEST = 380
 _APART = 6
+_FAR = (0, 50, 110, 180, 260)
+"""How much further away than beside its anchor a slip may lie. It has a tail only beside it."""
+
+_DISTANCE = 0.3
+"""What a unit of distance costs, compared with 40 square units of something covered."""
+
 _SLIDES = (0.5, 0.12, 0.88, 0.3, 0.7)
 """Which part of a slip may stand beside the middle of its anchor; the first is tried first."""
 
@@ -71,14 +77,14 @@ def draw_tip(canvas: Canvas, tip: Tip) -> None:
     gap = 4 if tip.body else 0
     size = (max(head[0], body[0]) + 2 * _PAD + _THREAD + 2, head[1] + gap + body[1] + 24)
     rect, side = place_beside(size, tip.anchor, canvas.visible.inset(8), tip.keep)
-    middle = tip.anchor.centre
+    middle, points = tip.anchor.centre, gap_between(rect, tip.anchor) <= _APART + _TAIL + 1
     if side in ("above", "below"):
         tail = round(min(max(middle.x - rect.x, 24), rect.w - 24))
     else:
         tail = round(min(max(middle.y - rect.y, 24), rect.h - 24))
     outer = rect.inset(-_TAIL)
     size_px = canvas.layout.rect_to_px(outer)[2:]
-    face = canvas.made(("tip", size_px, tail, side), lambda: _slip(rect, tail, side, canvas))
+    face = canvas.made(("tip", size_px, tail, side, points), lambda: _slip(rect, tail if points else None, side, canvas))
     materials.place(canvas, face, outer)
     inside = rect.inset(_PAD, 12)
     left = inside.x + _THREAD
@@ -99,12 +105,24 @@ def place_beside(
     across = [middle.x - width * share for share in _SLIDES]
     down = [middle.y - height * share for share in _SLIDES]
     spots: list[tuple[Rect, Literal["above", "below", "left", "right"]]] = []
-    spots += [(Rect(x, anchor.y - apart - height, width, height), "above") for x in across]
-    spots += [(Rect(x, anchor.bottom + apart, width, height), "below") for x in across]
-    spots += [(Rect(anchor.right + apart, y, width, height), "right") for y in down]
-    spots += [(Rect(anchor.x - apart - width, y, width, height), "left") for y in down]
+    for far in _FAR:
+        off = apart + far
+        spots += [(Rect(x, anchor.y - off - height, width, height), "above") for x in across]
+        spots += [(Rect(x, anchor.bottom + off, width, height), "below") for x in across]
+        spots += [(Rect(anchor.right + off, y, width, height), "right") for y in down]
+        spots += [(Rect(anchor.x - off - width, y, width, height), "left") for y in down]
     inside = [(_within(spot, seen), side) for spot, side in spots]
-    return min(inside, key=lambda one: (_shared(one[0], (anchor,)) > 0, _shared(one[0], keep) // 40))
+
+    def cost(one: tuple[Rect, str]) -> tuple[bool, float]:
+        spot = one[0]
+        return _shared(spot, (anchor,)) > 0, _shared(spot, keep) // 40 + gap_between(spot, anchor) * _DISTANCE
+
+    return min(inside, key=cost)
+
+
+def gap_between(one: Rect, other: Rect) -> float:
+    """Return how far apart two rectangles are."""
+    return max(other.x - one.right, one.x - other.right, 0.0) + max(other.y - one.bottom, one.y - other.bottom, 0.0)
 
 
 def _within(spot: Rect, seen: Rect) -> Rect:
@@ -123,10 +141,10 @@ def _shared(spot: Rect, others: tuple[Rect, ...]) -> float:
     return total
 
 
-def _slip(rect: Rect, tail: float, side: str, canvas: Canvas) -> pygame.Surface:
-    """Return the paper with its tail; `tail` is how far along its side the tail stands."""
+def _slip(rect: Rect, tail: float | None, side: str, canvas: Canvas) -> pygame.Surface:
+    """Return the paper; `tail` is how far along its side the tail stands, if it has one."""
     width, height = rect.w + 2 * _TAIL, rect.h + 2 * _TAIL
-    base, tip, along = _TAIL + 1.0, 0.0, tail + _TAIL
+    base, tip, along = _TAIL + 1.0, 0.0, (tail or 0.0) + _TAIL
     if side in ("above", "left"):
         far = height if side == "above" else width
         base, tip = far - _TAIL - 1, far
@@ -135,10 +153,11 @@ def _slip(rect: Rect, tail: float, side: str, canvas: Canvas) -> pygame.Surface:
         points = [(y, x) for x, y in points]
     path = "L".join(f"{x} {y}" for x, y in points)
     light, dark = hex_colour(theme.SLIP_LIGHT), hex_colour(theme.PAPER_LIGHT)
+    pointer = "" if tail is None else f'<path d="M{path}Z" fill="{light if side == "below" else dark}"/>'
     body = paper.drawn(
         f'<defs><linearGradient id="paper" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0"'
         f' stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
-        f'<path d="M{path}Z" fill="{light if side == "below" else dark}"/>'
+        f"{pointer}"
         f'<rect x="{_TAIL}" y="{_TAIL}" width="{rect.w}" height="{rect.h}" rx="{theme.RADIUS_TIP}"'
         f' fill="url(#paper)"/>'
         f'<rect x="{_TAIL + 8}" y="{_TAIL + 9}" width="4" height="{rect.h - 18}" rx="2"'

@@ -49,7 +49,7 @@ class Hover:
         """Collect the things besides these widgets. In look-around mode, return widgets that make them focusable."""
         names = {widget.name for widget in widgets}
         self._things = [thing for thing in self._face.things() if thing.name not in names]
-        self._all = [*(widget.ring[0] for widget in widgets), *(thing.rect for thing in self._things)]
+        self._all = [widget.ring[0] for widget in widgets] + [thing.rect for thing in self._things]
         return [Area(thing.name, thing.rect) for thing in self._things] if self.around else []
 
     @property
@@ -107,7 +107,8 @@ class Hover:
     def _said(self, thing: Thing) -> Tip | None:
         """Return the face's tooltip for a thing. A line break separates its heading from the sentence."""
         head, _, body = (self._face.tip(thing.name) or "").partition("\n")
-        keep = tuple(rect for rect in self._all if rect.w * rect.h < _BOARD and rect != thing.rect)
+        small = [rect for rect in self._all if rect.w * rect.h < _BOARD and rect != thing.rect]
+        keep = (*small, *self._face.kept())
         return Tip(thing.rect, head, body, keep) if head else None
 
     @property

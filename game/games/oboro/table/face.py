@@ -116,6 +116,10 @@ class OboroFace(Face):
             found.append(Area("play", self._places.trick(self._places.south).rect))
         return [*found, *self._hand.areas()]
 
+    def kept(self) -> list[Rect]:
+        """The trick and the slip beside it."""
+        return [self._places.zone("led.ring"), self._places.zone("slip")]
+
     def use(self, name: str) -> Wish:
         """A widget was clicked or confirmed."""
         match name.split("."):
