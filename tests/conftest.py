@@ -1,7 +1,6 @@
 """No test opens a real window or a sound device: this must run before pygame is imported."""
 
 import os
-from collections.abc import Iterator
 
 import pytest
 
@@ -15,9 +14,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture(autouse=True)
-def usual_colours() -> Iterator[None]:
+def usual_colours() -> None:
     """Start every test with the default palette: a test that changes the colours must not decide how the next looks."""
     from game.engine.look import palettes
 
     palettes.use("usual", contrast=False)
-    yield

@@ -152,6 +152,6 @@ def test_a_damaged_record_is_refused(data: bytes) -> None:
 )
 def test_a_record_of_what_cannot_be_is_refused(change: dict[str, object], reason: str) -> None:
     record = record_of(finished())
-    spoilt = Record(**{**msgspec.structs.asdict(record), **change})
+    damaged = Record(**{**msgspec.structs.asdict(record), **change})
     with pytest.raises(BadData, match=reason):
-        replay(spoilt, TAISEN)
+        replay(damaged, TAISEN)

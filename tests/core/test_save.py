@@ -72,19 +72,19 @@ def test_a_match_is_the_same_after_a_night_on_disk(
     assert ends[0] == ends[1]
 
 
-def spoilt(save: Save) -> Save:
+def damaged(save: Save) -> Save:
     """The save with a record that cannot be replayed."""
     moves = ({"type": "Fly"}, *save.record.moves[1:])
     return msgspec.structs.replace(save, record=msgspec.structs.replace(save.record, moves=moves))
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), SETTINGS)
-def test_a_match_with_a_spoilt_record_is_taken_up_where_it_stands(
+def test_a_match_with_a_damaged_record_is_taken_up_where_it_stands(
     name: str, seats: int, options: dict[str, Value]
 ) -> None:
     case = CASES[name]
     match = played(case, seats, options, 20)
-    again = match_of(save_from_json(to_json(spoilt(saved(match)))), case.game)
+    again = match_of(save_from_json(to_json(damaged(saved(match)))), case.game)
     assert again.history == []
     assert (again.decisions, again.chance.drawn) == (20, match.chance.drawn)
     assert case.game.rules.dump(again.state) == case.game.rules.dump(match.state)
@@ -100,7 +100,7 @@ def test_a_match_with_a_spoilt_record_is_taken_up_where_it_stands(
 
 def test_what_was_taken_up_keeps_its_history_from_there_on() -> None:
     match = taisen()
-    again = match_of(spoilt(saved(match)), match.game)
+    again = match_of(damaged(saved(match)), match.game)
     again.submit(again.legal_moves()[0])
     third = match_of(save_from_json(to_json(saved(again))), match.game)
     assert told(third) == told(again)
@@ -226,7 +226,7 @@ def test_the_secret_stays_with_the_match_and_is_in_no_record() -> None:
     match = taisen()
     match.secret = "5ad0" * 8
     save = save_from_json(to_json(saved(match)))
-    for kept in (save, spoilt(save)):
+    for kept in (save, damaged(save)):
         assert match_of(kept, match.game).secret == match.secret
     assert match.secret not in to_json(record_of(match)).decode()
     for seat in (0, 1, PUBLIC, OPEN):
@@ -250,7 +250,7 @@ def test_a_match_keeps_the_rules_that_it_was_begun_with(name: str) -> None:
 @pytest.mark.parametrize("name", ["ninjutsu", "wataah"])
 def test_a_position_by_other_rules_than_the_match_is_refused(name: str) -> None:
     game = CASES[name].game
-    old, new = (spoilt(saved(played(CASES[name], 2, {"version": version}, 5))) for version in (1, 2))
+    old, new = (damaged(saved(played(CASES[name], 2, {"version": version}, 5))) for version in (1, 2))
     for one, other in ((old, new), (new, old)):
         with pytest.raises(BadData, match="options"):
             match_of(msgspec.structs.replace(one, state=other.state), game)

@@ -15,10 +15,10 @@ from game.store.instance_lock import NAME as LOCK
 from game.store.instance_lock import InstanceLock
 from game.store.logfile import NAME as LOG
 from game.store.match_store import SavedMatch
+from tests.faults.file_kinds import FILE_KINDS, FileKind
 from tests.faults.hostile import NO_FILES, crowded_boards, crowded_maps, formatted, pictures
 from tests.faults.house import House
 from tests.faults.size import patience, size
-from tests.faults.sorts import SORTS, Sort
 from tests.faults.trials import Trials, is_kept
 
 pytestmark = [pytest.mark.faults, pytest.mark.timeout(patience(240))]
@@ -73,16 +73,16 @@ def test_format_characters_in_every_text_field(
     originals: dict[str, bytes], tmp_path: Path, first: House, capsys: pytest.CaptureFixture[str]
 ) -> None:
     trials = Trials()
-    cases = [(sort, *case) for sort in dict.fromkeys(SORTS) for case in formatted(originals[sort.file])]
-    for sort, field, data in spread(cases, FORMATTED):
+    cases = [(kind, *case) for kind in dict.fromkeys(FILE_KINDS) for case in formatted(originals[kind.file])]
+    for kind, field, data in spread(cases, FORMATTED):
         home = Home(tmp_path / "home", originals)
-        home.put(sort.file, data)
-        with trials.one(f"{sort.file}: {field}"):
+        home.put(kind.file, data)
+        with trials.one(f"{kind.file}: {field}"):
             house = House(home.folder, first.window)
-            sort.use(house)
+            kind.use(house)
             home.check(house)
-        if not (is_kept(home.folder, data) or sort.usable(data)):
-            trials.lose(f"{sort.file}: {field}")
+        if not (is_kept(home.folder, data) or kind.usable(data)):
+            trials.lose(f"{kind.file}: {field}")
         shutil.rmtree(home.folder)
     trials.tell(capsys)
 
@@ -107,21 +107,21 @@ def test_maps_and_boards_with_far_too_much_on_them(
     originals: dict[str, bytes], tmp_path: Path, first: House, capsys: pytest.CaptureFixture[str]
 ) -> None:
     trials = Trials()
-    by_file = {sort.file: sort for sort in SORTS}
+    by_file = {kind.file: kind for kind in FILE_KINDS}
     plain = (levels() / "ninjutsu" / "yard.tmx").read_bytes()
-    cases: list[tuple[Sort, str, bytes]] = [(by_file["maps/mine.tmx"], *case) for case in crowded_maps(plain)]
+    cases: list[tuple[FileKind, str, bytes]] = [(by_file["maps/mine.tmx"], *case) for case in crowded_maps(plain)]
     for file in ("matches/ninjutsu.json", "replays/ninjutsu.json"):
         cases += [(by_file[file], *case) for case in crowded_boards(originals[file])]
-    for sort, name, data in spread(cases, MAPS):
+    for kind, name, data in spread(cases, MAPS):
         home = Home(tmp_path / "home", originals)
-        home.put(sort.file, data)
-        with trials.one(f"{sort.file}: {name}"):
+        home.put(kind.file, data)
+        with trials.one(f"{kind.file}: {name}"):
             house = House(home.folder, first.window)
-            sort.use(house)
+            kind.use(house)
             assert all(len(sentence) < 700 for sentence in house.kit.notices)
             home.check(house)
-        if not is_kept(home.folder, data) and not sort.usable(data):
-            trials.lose(f"{sort.file}: {name}")
+        if not is_kept(home.folder, data) and not kind.usable(data):
+            trials.lose(f"{kind.file}: {name}")
         shutil.rmtree(home.folder)
     trials.tell(capsys)
 
@@ -131,24 +131,24 @@ def test_what_is_no_file_in_the_place_of_every_file(
     originals: dict[str, bytes], tmp_path: Path, first: House, capsys: pytest.CaptureFixture[str]
 ) -> None:
     trials = Trials()
-    start = Sort("", lambda house: house.visit(house.app.title()), lambda _: False)
+    start = FileKind("", lambda house: house.visit(house.app.title()), lambda _: False)
     others = [LOG, LOCK, "matches/good.png", "replays/good.png"]
-    sorts = [*dict.fromkeys(SORTS), *(start._replace(file=file) for file in others)]
-    for sort, kind in spread(list(product(sorts, NO_FILES)), NO_FILE):
+    kinds = [*dict.fromkeys(FILE_KINDS), *(start._replace(file=file) for file in others)]
+    for kind, instead in spread(list(product(kinds, NO_FILES)), NO_FILE):
         home = Home(tmp_path / "home", originals)
-        path = home.folder / sort.file
+        path = home.folder / kind.file
         path.parent.mkdir(parents=True, exist_ok=True)
-        NO_FILES[kind](path)
+        NO_FILES[instead](path)
         before = path.lstat().st_ino
-        with trials.one(f"{sort.file}: {kind}"):
+        with trials.one(f"{kind.file}: {instead}"):
             house = House(home.folder, first.window)
             hold = InstanceLock(home.folder)
             assert hold.alone
-            sort.use(house)
+            kind.use(house)
             home.check(house)
             hold.let_go()
-        if not any(one.lstat().st_ino == before for one in home.folder.rglob("*")) and "link" not in kind:
-            trials.lose(f"{sort.file}: {kind}")
+        if not any(one.lstat().st_ino == before for one in home.folder.rglob("*")) and "link" not in instead:
+            trials.lose(f"{kind.file}: {instead}")
         shutil.rmtree(home.folder)
     trials.tell(capsys)
 
@@ -158,16 +158,16 @@ def test_what_is_no_folder_in_the_place_of_every_folder(
     originals: dict[str, bytes], tmp_path: Path, first: House, capsys: pytest.CaptureFixture[str]
 ) -> None:
     trials = Trials()
-    kinds = {"file": Path.touch, **{kind: make for kind, make in NO_FILES.items() if "folder" not in kind}}
-    for folder, kind in product(("matches", "replays", "imports", "maps", "exports", "reports"), kinds):
+    no_folders = {"file": Path.touch, **{name: make for name, make in NO_FILES.items() if "folder" not in name}}
+    for folder, instead in product(("matches", "replays", "imports", "maps", "exports", "reports"), no_folders):
         home = tmp_path / "home"
         home.mkdir()
-        kinds[kind](home / folder)
-        with trials.one(f"{folder}: {kind}"):
+        no_folders[instead](home / folder)
+        with trials.one(f"{folder}: {instead}"):
             house = House(home, first.window)
-            for sort in dict.fromkeys(SORTS):
-                if sort.file.startswith(folder):
-                    sort.use(house)
+            for kind in dict.fromkeys(FILE_KINDS):
+                if kind.file.startswith(folder):
+                    kind.use(house)
         shutil.rmtree(home)
     trials.tell(capsys)
 

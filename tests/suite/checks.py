@@ -82,8 +82,8 @@ def check_refuses_bad_data(case: Case, walk: Walk, most: int = 40) -> None:
     for number, moment in enumerate(moments(case, walk, most)):
         if number % 10 == 0:
             data = rules.dump(moment.before)
-            for name, spoilt in (*_mutilated(data), *case.impossible(data)):
-                _must_refuse(case, name, json.loads(json.dumps(spoilt)))
+            for name, bad in (*_damaged(data), *case.impossible(data)):
+                _must_refuse(case, name, json.loads(json.dumps(bad)))
 
 
 def _must_refuse(case: Case, name: str, data: Any) -> None:
@@ -95,19 +95,19 @@ def _must_refuse(case: Case, name: str, data: Any) -> None:
     raise AssertionError(f"load took impossible data: {name}")
 
 
-def _mutilated(data: dict[str, Any]) -> list[tuple[str, Any]]:
+def _damaged(data: dict[str, Any]) -> list[tuple[str, Any]]:
     """What is invalid in any game: not even the right shape."""
     unlike: list[Any] = [None, [], "state", 7]
-    spoilt: list[tuple[str, Any]] = [(f"{wrong!r} in place of all", wrong) for wrong in unlike]
-    spoilt.append(("an unknown field", {**data, "no such field": 1}))
+    damaged: list[tuple[str, Any]] = [(f"{wrong!r} in place of all", wrong) for wrong in unlike]
+    damaged.append(("an unknown field", {**data, "no such field": 1}))
     for key, value in data.items():
         wrong_ones = ({"no": "such"}, ["thing"], "thing", -77, 3.5)
-        spoilt += [
+        damaged += [
             (f"{key} = {wrong!r}", {**data, key: wrong})
             for wrong in wrong_ones
             if type(wrong) is not type(value) or isinstance(wrong, dict | int)
         ]
-    return spoilt
+    return damaged
 
 
 def check_refuses_illegal_moves(case: Case, walk: Walk, most: int = 60) -> None:

@@ -127,7 +127,7 @@ def test_undo_after_the_night_folds_the_log_back(kit: Kit, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_a_match_with_a_spoilt_record_opens_where_it_stands(
+def test_a_match_with_a_damaged_record_opens_where_it_stands(
     kit: Kit, name: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     before = sat(kit, name, CASES[name].game.seats[0], {}, 1)

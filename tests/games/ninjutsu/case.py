@@ -42,7 +42,7 @@ def shuffle_unseen(state: State, seat: int, chance: Chance) -> State:
         hidden = [cell for cell, figure in enumerate(mixed.cells) if figure & OWNER[other] and not figure & SEEN]
         figures = [mixed.cells[cell] for cell in hidden]
         if state.phase == PLACING:
-            _place_anew(mixed, other, hidden, chance)
+            _place_again(mixed, other, hidden, chance)
             continue
         ranks = [figure & RANK for figure in figures]
         chance.shuffle(ranks)
@@ -51,7 +51,7 @@ def shuffle_unseen(state: State, seat: int, chance: Chance) -> State:
     return mixed
 
 
-def _place_anew(mixed: State, other: int, hidden: list[int], chance: Chance) -> None:
+def _place_again(mixed: State, other: int, hidden: list[int], chance: Chance) -> None:
     figures = [mixed.cells[cell] for cell in hidden]
     starts = list(mixed.ground.board.starts[other])
     while True:
@@ -65,33 +65,33 @@ def _place_anew(mixed: State, other: int, hidden: list[int], chance: Chance) -> 
 
 
 def impossible(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    def spoilt(**changes: Any) -> dict[str, Any]:
+    def altered(**changes: Any) -> dict[str, Any]:
         return {**deepcopy(data), **changes}
 
     red, black = data["red"], data["black"]
-    yield "a board cut in two", spoilt(board={**data["board"], "fences": [[0, 2, data["board"]["columns"], 2]]})
-    yield "a board without a master", spoilt(board={**data["board"], "figures": [3, 1, 0]})
-    yield "a weapon card too many", spoilt(red={**red, "deck": [*red["deck"], 5]})
-    yield "a weapon card that does not exist", spoilt(red={**red, "discards": [*red["discards"], 6]})
-    yield "an action card twice", spoilt(red={**red, "cards": ["salto", "salto"]})
-    yield "an unknown action card", spoilt(red={**red, "cards": ["dance"]})
-    yield "eleven shuriken", spoilt(red={**red, "shuriken": 10}, black={**black, "shuriken": 1})
-    yield "a third player", spoilt(asked=2)
-    yield "an unknown phase", spoilt(phase="tea")
-    yield "a Dojo of another kind", spoilt(dojo="moon")
-    yield "a first throw when nobody throws", spoilt(first=3, phase="steps")
-    yield "a first throw that is on no die", spoilt(first=7)
-    yield "rules from the future", spoilt(version=3)
-    yield "rules from before the first", spoilt(version=0)
-    yield "a turn after the last", spoilt(turn=401)
-    yield "a winner while the match goes on", spoilt(winner=0)
-    yield "a battle of nobody", spoilt(battle={"start": 0, "end": 1, "rolls": [1, 1]})
-    yield "a figure beside the board", spoilt(red={**red, "figures": [{"cell": 999, "rank": 1}]})
-    yield "a fourth rank", spoilt(red={**red, "figures": [{"cell": 0, "rank": 4}]})
+    yield "a board cut in two", altered(board={**data["board"], "fences": [[0, 2, data["board"]["columns"], 2]]})
+    yield "a board without a master", altered(board={**data["board"], "figures": [3, 1, 0]})
+    yield "a weapon card too many", altered(red={**red, "deck": [*red["deck"], 5]})
+    yield "a weapon card that does not exist", altered(red={**red, "discards": [*red["discards"], 6]})
+    yield "an action card twice", altered(red={**red, "cards": ["salto", "salto"]})
+    yield "an unknown action card", altered(red={**red, "cards": ["dance"]})
+    yield "eleven shuriken", altered(red={**red, "shuriken": 10}, black={**black, "shuriken": 1})
+    yield "a third player", altered(asked=2)
+    yield "an unknown phase", altered(phase="tea")
+    yield "a Dojo of another kind", altered(dojo="moon")
+    yield "a first throw when nobody throws", altered(first=3, phase="steps")
+    yield "a first throw that is on no die", altered(first=7)
+    yield "rules from the future", altered(version=3)
+    yield "rules from before the first", altered(version=0)
+    yield "a turn after the last", altered(turn=401)
+    yield "a winner while the match goes on", altered(winner=0)
+    yield "a battle of nobody", altered(battle={"start": 0, "end": 1, "rolls": [1, 1]})
+    yield "a figure beside the board", altered(red={**red, "figures": [{"cell": 999, "rank": 1}]})
+    yield "a fourth rank", altered(red={**red, "figures": [{"cell": 0, "rank": 4}]})
     two = [{"cell": 0, "rank": 1}, {"cell": 0, "rank": 2}]
-    yield "two figures on one cell", spoilt(red={**red, "figures": two})
-    yield "somebody else's figures too many", spoilt(black={**black, "fallen": [*black["fallen"], 1]})
-    yield "a Soke beaten for nothing", spoilt(red={**red, "fallen": [*red["fallen"], 3]})
+    yield "two figures on one cell", altered(red={**red, "figures": two})
+    yield "somebody else's figures too many", altered(black={**black, "fallen": [*black["fallen"], 1]})
+    yield "a Soke beaten for nothing", altered(red={**red, "fallen": [*red["fallen"], 3]})
 
 
 def attached(state: State) -> Iterator[tuple[str, Throw, bool]]:

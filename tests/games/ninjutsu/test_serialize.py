@@ -25,13 +25,13 @@ SCENE = """
 
 def refused(data: dict[str, Any], *path: str | int, value: Any) -> str:
     """The key of the reason why `data`, changed in one place, is refused."""
-    spoilt = deepcopy(data)
-    inner: Any = spoilt
+    altered = deepcopy(data)
+    inner: Any = altered
     for key in path[:-1]:
         inner = inner[key]
     inner[path[-1]] = value
     with pytest.raises(BadData) as caught:
-        RULES.load(spoilt)
+        RULES.load(altered)
     return caught.value.refusal.key
 
 

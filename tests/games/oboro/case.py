@@ -43,37 +43,37 @@ def _may_get(state: State, seat: int, card: int, for_card: int) -> bool:
 
 
 def impossible(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    def spoilt(**changes: Any) -> dict[str, Any]:
+    def altered(**changes: Any) -> dict[str, Any]:
         return {**deepcopy(data), **changes}
 
     def began(**changes: Any) -> dict[str, Any]:
-        return spoilt(began={**data["began"], **changes})
+        return altered(began={**data["began"], **changes})
 
     one, two, three = data["dealt"]
-    yield "a card twice", spoilt(dealt=[[*one[:-1], two[0]], two, three])
-    yield "an unknown card", spoilt(dealt=[[*one[:-1], "Y3"], two, three])
-    yield "a card too few", spoilt(dealt=[one[:-1], two, three])
-    yield "two hands", spoilt(dealt=[one, two])
-    yield "an unknown card played", spoilt(played=[*data["played"], "Y3"])
-    yield "a card played twice", spoilt(played=[*data["played"][:20], *data["played"][:1] * 2, *one[:1] * 2])
+    yield "a card twice", altered(dealt=[[*one[:-1], two[0]], two, three])
+    yield "an unknown card", altered(dealt=[[*one[:-1], "Y3"], two, three])
+    yield "a card too few", altered(dealt=[one[:-1], two, three])
+    yield "two hands", altered(dealt=[one, two])
+    yield "an unknown card played", altered(played=[*data["played"], "Y3"])
+    yield "a card played twice", altered(played=[*data["played"][:20], *data["played"][:1] * 2, *one[:1] * 2])
     leader = next(hand for hand in data["dealt"] if "R8" in hand)
-    yield "a first leader without red 8", spoilt(played=[next(n for n in NAMES if n not in leader)])
-    yield "a mission of ten", spoilt(mission=10)
-    yield "a round too many", spoilt(round=21)
+    yield "a first leader without red 8", altered(played=[next(n for n in NAMES if n not in leader)])
+    yield "a mission of ten", altered(mission=10)
+    yield "a round too many", altered(round=21)
     yield "a negative score", began(scores=[-1, 0, 0])
     yield "more points than there were", began(scores=[3 * data["round"] + 7, 0, 0])
     yield "all pieces taken and not scored", began(shuriken=[2, 2, 1])
-    yield "pieces before the first card", spoilt(round=1, began={**data["began"], "shuriken": [1, 0, 0]})
+    yield "pieces before the first card", altered(round=1, began={**data["began"], "shuriken": [1, 0, 0]})
     yield "a round after the second scoring", began(scorings=2)
     yield (
         "a scoring that brought nothing",
-        spoilt(round=3, began={"scores": [1, 1, 0], "shuriken": [0, 0, 0], "scorings": 1}),
+        altered(round=3, began={"scores": [1, 1, 0], "shuriken": [0, 0, 0], "scorings": 1}),
     )
     yield (
         "a last trick in the first round",
-        spoilt(round=1, began={**data["began"], "last": {"leader": 0, "cards": ["R1", "R2", "R3"]}}),
+        altered(round=1, began={**data["began"], "last": {"leader": 0, "cards": ["R1", "R2", "R3"]}}),
     )
-    yield "no last trick in the second round", spoilt(round=2, began={**data["began"], "last": None})
+    yield "no last trick in the second round", altered(round=2, began={**data["began"], "last": None})
     yield "a card twice in the last trick", began(last={"leader": 0, "cards": ["R1", "R1", "R3"]})
     yield "only two players", began(scores=[0, 0])
 

@@ -26,34 +26,34 @@ def shuffle_unseen(state: State, seat: int, chance: Chance) -> State:
 
 
 def impossible(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    def spoilt(**changes: Any) -> dict[str, Any]:
+    def altered(**changes: Any) -> dict[str, Any]:
         return {**deepcopy(data), **changes}
 
     board = data["board"]
     tile, stack = next(iter(board["monkey"].items()))
     enemy_tile = next(iter(board["wolf"]))
     twice = {**board["monkey"], tile: [*stack, stack[0]]}
-    yield "a ninja twice", spoilt(board={**board, "monkey": twice})
+    yield "a ninja twice", altered(board={**board, "monkey": twice})
     unknown = {**board["monkey"], tile: [*stack, "R7"]}
-    yield "an unknown ninja", spoilt(board={**board, "monkey": unknown})
-    yield "a tile off the path", spoilt(board={**board, "wolf": {"11": ["R1"]}})
-    yield "a tile that is no number", spoilt(board={**board, "wolf": {"two": ["R1"]}})
-    yield "both sides on one tile", spoilt(board={**board, "monkey": {enemy_tile: ["R1"]}})
-    yield "nobody at all", spoilt(board={"monkey": {}, "wolf": {}})
-    yield "a die of four", spoilt(dice={**data["dice"], "rock": 4})
-    yield "a missing die", spoilt(dice={"rock": 1, "paper": 1})
-    yield "a die used twice", spoilt(used=["rock", "rock"])
-    yield "a die that does not exist", spoilt(used=["lizard"])
-    yield "a Shogun moved by no die", spoilt(used=[], shogun_moved=True)
-    yield "a third player", spoilt(to_move=2)
+    yield "an unknown ninja", altered(board={**board, "monkey": unknown})
+    yield "a tile off the path", altered(board={**board, "wolf": {"11": ["R1"]}})
+    yield "a tile that is no number", altered(board={**board, "wolf": {"two": ["R1"]}})
+    yield "both sides on one tile", altered(board={**board, "monkey": {enemy_tile: ["R1"]}})
+    yield "nobody at all", altered(board={"monkey": {}, "wolf": {}})
+    yield "a die of four", altered(dice={**data["dice"], "rock": 4})
+    yield "a missing die", altered(dice={"rock": 1, "paper": 1})
+    yield "a die used twice", altered(used=["rock", "rock"])
+    yield "a die that does not exist", altered(used=["lizard"])
+    yield "a Shogun moved by no die", altered(used=[], shogun_moved=True)
+    yield "a third player", altered(to_move=2)
     yield (
         "a match that goes on after a village has fallen",
-        spoilt(board={"monkey": {"10": ["R1"]}, "wolf": {}}),
+        altered(board={"monkey": {"10": ["R1"]}, "wolf": {}}),
     )
-    yield "both villages taken", spoilt(board={"monkey": {"10": ["R1"]}, "wolf": {"0": ["R1"]}}, to_move=None)
-    yield "a match that is over for no reason", spoilt(to_move=None)
-    yield "a turn after the last", spoilt(turn=301)
-    yield "two minds about whose turn it is", spoilt(to_move=0, active=1)
+    yield "both villages taken", altered(board={"monkey": {"10": ["R1"]}, "wolf": {"0": ["R1"]}}, to_move=None)
+    yield "a match that is over for no reason", altered(to_move=None)
+    yield "a turn after the last", altered(turn=301)
+    yield "two minds about whose turn it is", altered(to_move=0, active=1)
 
 
 CASE = Case(

@@ -92,45 +92,45 @@ def shuffle_board(state: State, seat: int, chance: Chance) -> None:
 
 
 def impossible(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    def spoilt(**changes: Any) -> dict[str, Any]:
+    def altered(**changes: Any) -> dict[str, Any]:
         return {**deepcopy(data), **changes}
 
     hands = data["hands"]
     full = next(seat for seat, hand in enumerate(hands) if hand)
-    yield "a card too many", spoilt(deck=[*data["deck"], "carp3"])
-    yield "a card lost", spoilt(hands=[hand[1:] if seat == full else hand for seat, hand in enumerate(hands)])
-    yield "an unknown card", spoilt(deck=["carp9", *data["deck"][1:]])
-    yield "a player without a hand", spoilt(hands=hands[:-1])
-    yield "a player too many", spoilt(hands=[*hands, []])
-    yield "a table too many", spoilt(clans=[*data["clans"], {}])
-    yield "an unknown phase", spoilt(phase="tea")
-    yield "rules from the future", spoilt(version=3)
-    yield "rules from before the first", spoilt(version=0)
-    yield "an unknown power", spoilt(power="tea")
-    yield "nobody to move while the match goes on", spoilt(to_move=None)
-    yield "a seat that does not exist", spoilt(active=len(hands))
-    yield "a turn after the last", spoilt(turn=60 * len(hands) + 1)
-    yield "knowledge of a card that is elsewhere", spoilt(known=[[["oni", "oni"]] * (len(hands) + 1)] * len(hands))
-    yield "cards newer than never", spoilt(newer=[{"carp": -1}, *data["newer"][1:]])
-    yield "cards newer than an unknown clan", spoilt(newer=[{"tea": 1}, *data["newer"][1:]])
-    yield "news of a player too many", spoilt(newer=[*data["newer"], {}])
-    yield "cards to be placed by no rule", spoilt(allowed=["castle"])
-    yield "a seal on nobody", spoilt(sealed=[len(hands)])
-    yield "a number of cards that nobody asked for", spoilt(left=data["left"] + 1, phase="draw", victim=None)
+    yield "a card too many", altered(deck=[*data["deck"], "carp3"])
+    yield "a card lost", altered(hands=[hand[1:] if seat == full else hand for seat, hand in enumerate(hands)])
+    yield "an unknown card", altered(deck=["carp9", *data["deck"][1:]])
+    yield "a player without a hand", altered(hands=hands[:-1])
+    yield "a player too many", altered(hands=[*hands, []])
+    yield "a table too many", altered(clans=[*data["clans"], {}])
+    yield "an unknown phase", altered(phase="tea")
+    yield "rules from the future", altered(version=3)
+    yield "rules from before the first", altered(version=0)
+    yield "an unknown power", altered(power="tea")
+    yield "nobody to move while the match goes on", altered(to_move=None)
+    yield "a seat that does not exist", altered(active=len(hands))
+    yield "a turn after the last", altered(turn=60 * len(hands) + 1)
+    yield "knowledge of a card that is elsewhere", altered(known=[[["oni", "oni"]] * (len(hands) + 1)] * len(hands))
+    yield "cards newer than never", altered(newer=[{"carp": -1}, *data["newer"][1:]])
+    yield "cards newer than an unknown clan", altered(newer=[{"tea": 1}, *data["newer"][1:]])
+    yield "news of a player too many", altered(newer=[*data["newer"], {}])
+    yield "cards to be placed by no rule", altered(allowed=["castle"])
+    yield "a seal on nobody", altered(sealed=[len(hands)])
+    yield "a number of cards that nobody asked for", altered(left=data["left"] + 1, phase="draw", victim=None)
     moved = [*data["deck"], *(hands[full])]
-    yield "a clan of five", spoilt(**with_clan(data, "bear", ["bear6"] * 5))
-    yield "a clan of strangers", spoilt(**with_clan(data, "bear", ["carp5"]))
-    yield "a clan of Ronin alone", spoilt(**with_clan(data, "rat", ["ronin", "ronin"]))
-    yield "a victim of nothing", spoilt(victim=(data["active"] + 1) % len(hands), phase="place", left=0)
+    yield "a clan of five", altered(**with_clan(data, "bear", ["bear6"] * 5))
+    yield "a clan of strangers", altered(**with_clan(data, "bear", ["carp5"]))
+    yield "a clan of Ronin alone", altered(**with_clan(data, "rat", ["ronin", "ronin"]))
+    yield "a victim of nothing", altered(victim=(data["active"] + 1) % len(hands), phase="place", left=0)
     yield (
         "cards looked at by nobody",
-        spoilt(looked=moved[:1], deck=moved[1:], hands=emptied(hands, full), phase="draw"),
+        altered(looked=moved[:1], deck=moved[1:], hands=emptied(hands, full), phase="draw"),
     )
     if data["grand"] is None:
-        yield "a Temple card in Grasshopper mode", spoilt(temples=["lantern", *data["temples"][1:]])
-        yield "a gameboard phase in Grasshopper mode", spoilt(phase="pawns")
+        yield "a Temple card in Grasshopper mode", altered(temples=["lantern", *data["temples"][1:]])
+        yield "a gameboard phase in Grasshopper mode", altered(phase="pawns")
     else:
-        yield from impossible_board(data["grand"], lambda grand: spoilt(grand=grand))
+        yield from impossible_board(data["grand"], lambda grand: altered(grand=grand))
 
 
 def with_clan(data: dict[str, Any], clan: str, cards: list[str]) -> dict[str, Any]:
@@ -149,16 +149,16 @@ def emptied(hands: list[list[str]], seat: int) -> list[list[str]]:
     return [[] if other == seat else hand for other, hand in enumerate(hands)]
 
 
-def impossible_board(grand: dict[str, Any], spoilt: Any) -> Iterator[tuple[str, Any]]:
-    yield "a boss twice", spoilt({**grand, "bosses": [grand["bosses"][1], *grand["bosses"][1:]]})
-    yield "an unknown boss", spoilt({**grand, "bosses": ["dragon", *grand["bosses"][1:]]})
-    yield "a Temple card lost", spoilt({**grand, "temple_deck": grand["temple_deck"][1:]})
-    yield "a Court card twice", spoilt({**grand, "court_deck": [*grand["court_deck"], "spy"]})
-    yield "a fourth round", spoilt({**grand, "round": 4})
-    yield "thirteen pawns", spoilt({**grand, "ready": [13, *grand["ready"][1:]]})
-    yield "a player without a board", spoilt({**grand, "board": grand["board"][1:]})
-    yield "a fourth Decoy", spoilt({**grand, "peeked": [[4], *grand["peeked"][1:]]})
-    yield "a stranger with the Shosho", spoilt({**grand, "shosho": len(grand["ready"])})
+def impossible_board(grand: dict[str, Any], altered: Any) -> Iterator[tuple[str, Any]]:
+    yield "a boss twice", altered({**grand, "bosses": [grand["bosses"][1], *grand["bosses"][1:]]})
+    yield "an unknown boss", altered({**grand, "bosses": ["dragon", *grand["bosses"][1:]]})
+    yield "a Temple card lost", altered({**grand, "temple_deck": grand["temple_deck"][1:]})
+    yield "a Court card twice", altered({**grand, "court_deck": [*grand["court_deck"], "spy"]})
+    yield "a fourth round", altered({**grand, "round": 4})
+    yield "thirteen pawns", altered({**grand, "ready": [13, *grand["ready"][1:]]})
+    yield "a player without a board", altered({**grand, "board": grand["board"][1:]})
+    yield "a fourth Decoy", altered({**grand, "peeked": [[4], *grand["peeked"][1:]]})
+    yield "a stranger with the Shosho", altered({**grand, "shosho": len(grand["ready"])})
 
 
 CASE = Case(

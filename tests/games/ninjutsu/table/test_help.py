@@ -253,7 +253,7 @@ def test_advice_about_setting_up_only_changes_the_draft() -> None:
     draft = played.face._draft
     assert draft is not None
     assert draft.ranks[move.cell] == SOKE
-    assert draft.complete, "whoever stood there has taken the old place of the Soke"
+    assert draft.complete, "the ninja that stood there has taken the old place of the Soke"
     assert played.session.match.history == []
     assert not played.scene.hint_panel.open
     played.do(Kind.HINT)

@@ -24,7 +24,7 @@ from game.table.lesson.progress import FILE as LESSONS
 from tests.faults.house import House
 
 
-class Sort(NamedTuple):
+class FileKind(NamedTuple):
     """A kind of file: where it is, and how the program comes to read it."""
 
     file: str
@@ -46,7 +46,7 @@ def _understood(read: Callable[[bytes], object]) -> Callable[[bytes], bool]:
 
 MATCH = _understood(save_from_json)
 SETTINGS = _understood(partial(msgspec.json.decode, type=dict[str, object]))
-LEDGER = _understood(lambda data: from_json(data, tuple(GAMES), stats_source_of))
+STATISTICS = _understood(lambda data: from_json(data, tuple(GAMES), stats_source_of))
 ANYTHING = _understood(msgspec.json.decode)  # the last setup is saved again with every match
 FORMATIONS = _understood(
     lambda data: msgspec.convert(msgspec.json.decode(data), dict[str, list[formations._Kept]] | None)
@@ -102,17 +102,17 @@ def _learn(house: House) -> None:
     house.visit(house.app.navigation.learn.learn(), "lesson.taisen", "lesson.next", frames=3)
 
 
-SORTS = (
-    *(Sort(f"matches/{name}.json", _continue, MATCH) for name in GAMES),
-    *(Sort(f"replays/{name}.json", _watch, MATCH) for name in ("taisen", "oboro")),
-    *(Sort(f"replays/{name}.json", _review, MATCH) for name in ("wataah", "ninjutsu")),
-    Sort("imports/taisen.json", _import, never),
-    *(Sort("settings.json", _choose, SETTINGS),) * 3,
-    *(Sort("statistics.json", _count, LEDGER),) * 3,
-    *(Sort(f"setup-{name}.json", _set_up(name), ANYTHING) for name in ("taisen", "ninjutsu")),
-    Sort("formations.json", _set_up("ninjutsu", "formation.own", "formation.wall", "save"), FORMATIONS),
-    Sort(f"{LESSONS}.json", _learn, PROGRESS),
-    *(Sort("maps/mine.tmx", _choose_map, never),) * 3,
+FILE_KINDS = (
+    *(FileKind(f"matches/{name}.json", _continue, MATCH) for name in GAMES),
+    *(FileKind(f"replays/{name}.json", _watch, MATCH) for name in ("taisen", "oboro")),
+    *(FileKind(f"replays/{name}.json", _review, MATCH) for name in ("wataah", "ninjutsu")),
+    FileKind("imports/taisen.json", _import, never),
+    *(FileKind("settings.json", _choose, SETTINGS),) * 3,
+    *(FileKind("statistics.json", _count, STATISTICS),) * 3,
+    *(FileKind(f"setup-{name}.json", _set_up(name), ANYTHING) for name in ("taisen", "ninjutsu")),
+    FileKind("formations.json", _set_up("ninjutsu", "formation.own", "formation.wall", "save"), FORMATIONS),
+    FileKind(f"{LESSONS}.json", _learn, PROGRESS),
+    *(FileKind("maps/mine.tmx", _choose_map, never),) * 3,
 )
 
 
@@ -134,4 +134,4 @@ def good_files(home: Path) -> dict[str, bytes]:
     house.kit.key_values.write(LESSONS, {name: {"done": ["x"], "at": "y"} for name in GAMES})
     (home / "maps").mkdir()
     shutil.copy(levels() / "ninjutsu" / "yard.tmx", home / "maps" / "mine.tmx")
-    return {sort.file: (home / sort.file).read_bytes() for sort in SORTS}
+    return {kind.file: (home / kind.file).read_bytes() for kind in FILE_KINDS}

@@ -27,7 +27,7 @@ WORDS = (
 WRONG: tuple[Any, ...] = (None, True, -1, 2**63, 10**40, 0.5, [], {}, [[]], [None] * 5000, {"": {}}, *WORDS)
 
 
-def spoilt(data: bytes, pick: Random) -> bytes:
+def damaged(data: bytes, pick: Random) -> bytes:
     """The file, damaged once or a few times."""
     for _ in range(pick.choice((1, 1, 1, 2, 5))):
         data = pick.choice(WAYS)(data, pick)
@@ -35,11 +35,11 @@ def spoilt(data: bytes, pick: Random) -> bytes:
 
 
 def _flip(data: bytes, pick: Random) -> bytes:
-    spoilt_bytes = bytearray(data)
+    flipped = bytearray(data)
     for _ in range(pick.choice((1, 1, 3, 40))):
-        if spoilt_bytes:
-            spoilt_bytes[pick.randrange(len(spoilt_bytes))] ^= 1 << pick.randrange(8)
-    return bytes(spoilt_bytes)
+        if flipped:
+            flipped[pick.randrange(len(flipped))] ^= 1 << pick.randrange(8)
+    return bytes(flipped)
 
 
 def _cut(data: bytes, pick: Random) -> bytes:

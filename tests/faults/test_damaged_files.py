@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
+from tests.faults.damage import SENTINEL, damaged
+from tests.faults.file_kinds import FILE_KINDS
 from tests.faults.house import House
 from tests.faults.size import patience, size
-from tests.faults.sorts import SORTS
-from tests.faults.spoiling import SENTINEL, spoilt
 from tests.faults.trials import Trials, is_kept
 
 pytestmark = [pytest.mark.faults, pytest.mark.timeout(patience(240))]
@@ -26,18 +26,18 @@ FORBIDDEN = (
 
 def test_every_good_file_is_used(originals: dict[str, bytes], tmp_path: Path) -> None:
     """Proves that the program would read the files damaged below: here nothing is set aside and nothing reported."""
-    for number, sort in enumerate(dict.fromkeys(SORTS)):
+    for number, kind in enumerate(dict.fromkeys(FILE_KINDS)):
         home = tmp_path / str(number)
-        (home / sort.file).parent.mkdir(parents=True)
-        (home / sort.file).write_bytes(originals[sort.file])
+        (home / kind.file).parent.mkdir(parents=True)
+        (home / kind.file).write_bytes(originals[kind.file])
         house = House(home)
-        sort.use(house)
+        kind.use(house)
         assert house.kit.notices == []
-        assert house.missed == [], (sort.file, house.missed)
+        assert house.missed == [], (kind.file, house.missed)
         assert not list(home.glob("**/*damaged*"))
 
 
-def test_spoilt_files(
+def test_damaged_files(
     originals: dict[str, bytes],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -48,16 +48,16 @@ def test_spoilt_files(
     first = House(tmp_path / "first")
     trials = Trials()
     for number in range(FILES):
-        sort = SORTS[number % len(SORTS)]
-        data = spoilt(originals[sort.file], Random(number))
+        kind = FILE_KINDS[number % len(FILE_KINDS)]
+        data = damaged(originals[kind.file], Random(number))
         home = tmp_path / str(number)
-        path = home / sort.file
+        path = home / kind.file
         path.parent.mkdir(parents=True)
         path.write_bytes(data)
-        with trials.one(f"number {number}, {sort.file}: {data[:300]!r}"), guard.watching(home):
-            sort.use(House(home, first.window))
-        if not (is_kept(home, data) or sort.usable(data)):
-            trials.lose(f"number {number}, {sort.file} is lost: {data[:300]!r}")
+        with trials.one(f"number {number}, {kind.file}: {data[:300]!r}"), guard.watching(home):
+            kind.use(House(home, first.window))
+        if not (is_kept(home, data) or kind.usable(data)):
+            trials.lose(f"number {number}, {kind.file} is lost: {data[:300]!r}")
         shutil.rmtree(home)
     trials.tell(capsys)
     assert guard.seen == []
