@@ -1,6 +1,8 @@
-"""A kit and a window for tests of whole screens: the real pictures and texts, no sound, nothing on disk."""
+"""A kit and a window for tests of whole screens: the real pictures and texts, no sound, no files of a player."""
 
+import os
 from functools import cache
+from pathlib import Path
 
 from game.engine.audio import Audio
 from game.engine.cache.assets import Assets
@@ -18,8 +20,12 @@ SPOKEN = (*LANGUAGES, PSEUDO)
 
 @cache
 def shared_bakery() -> Bakery:
-    """One for the whole run, in memory: backdrops are slow to make and the same for every test."""
-    return Bakery(None, "tests")
+    """One for the whole run: backdrops are slow to make and the same for every test.
+
+    All workers share a folder, so that each picture is made once. It is empty at the start: no test sees old art.
+    """
+    folder = os.environ.get("KAGEBAKO_TESTS_BAKED")
+    return Bakery(Path(folder) if folder else None, "tests")
 
 
 @cache

@@ -12,7 +12,7 @@ import pytest
 from game.ai.in_process import InProcessThinker
 from game.ai.seeds import REPEATABLE
 from game.app.app import App
-from game.catalog import game_named
+from game.catalog import GAMES, game_named
 from game.engine.input.commands import Command, Kind
 from game.engine.loop import play
 from game.engine.scenes import Scene, SceneStack
@@ -29,18 +29,22 @@ MOST_SPOT = 60
 """The largest difference of one small pixel's colour that still counts as equal."""
 
 
-def table(app: App, *levels: str | None, seed: int = 11) -> Scene:
-    players = tuple(Player(name, level) for name, level in zip(("Monkey", "Wolf"), levels, strict=True))
-    return app.navigation.table(MatchSetup("taisen", players, {"first": "monkey"}, seed, secret=REPEATABLE))
+def table(app: App, name: str, level: str | None, seed: int = 11, **options: str) -> Scene:
+    """A table with a person or a computer in the first seat, and computers in all others."""
+    others = ("Wolf", "Crane", "Fox")[: GAMES[name].seats[0] - 1]
+    players = (Player("Monkey", level), *(Player(other, "adept") for other in others))
+    return app.navigation.table(MatchSetup(name, players, dict(options), seed, secret=REPEATABLE))
 
 
 SCREENS: dict[str, tuple[Callable[[App], Scene], float]] = {
     "title": (lambda app: app.title(), 2.0),
-    "taisen-setup": (lambda app: app.navigation.setup("taisen"), 1.0),
-    "taisen-start": (lambda app: table(app, None, "adept"), 4.0),
-    "taisen-later": (lambda app: table(app, "adept", "adept"), 14.0),
     "credits": (lambda app: app.navigation.credits(), 1.0),
+    "taisen-setup": (lambda app: app.navigation.setup("taisen"), 1.0),
+    "taisen-later": (lambda app: table(app, "taisen", "adept", first="monkey"), 14.0),
+    "taisen-table": (lambda app: table(app, "taisen", None, first="monkey"), 4.0),
+    **{f"{name}-table": (lambda app, name=name: table(app, name, None), 4.0) for name in GAMES if name != "taisen"},
 }
+"""How each screen is opened, and after how many seconds it is looked at."""
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -52,7 +56,9 @@ def test_a_screen_looks_as_it_did(name: str, request: pytest.FixtureRequest, tmp
     play(stack, window, [[Command(Kind.POINT)]], 1 / 30)
     while kit.bakery.progress < 1:  # on a busy machine less would be ready after the same number of frames
         kit.bakery.bake_some(1.0)
-    play(stack, window, [[]] * round(seconds * 30), 1 / 30)
+    for _ in range(round(seconds * 30) - 1):
+        stack.frame([], 1 / 30)
+    play(stack, window, [[]], 1 / 30)
     now = pygame.transform.smoothscale(window.canvas.surface, SMALL).convert(24)
     path = FOLDER / f"{name}.png"
     if request.config.getoption("--regen"):
