@@ -1,6 +1,7 @@
 """The composition root: connects window, texts, assets and the title screen, and runs the loop."""
 
 import logging
+import re
 import sys
 from collections.abc import Callable
 from functools import cached_property, partial
@@ -37,6 +38,9 @@ if TYPE_CHECKING:  # imported when the player leaves the title: the first frame 
 
 _log = logging.getLogger(__name__)
 
+_NUMBERED = re.compile(r"(?<=[a-z])-\d+$")
+"""The number after the name of a game, where two matches were started in the same second."""
+
 
 def make_kit(launch_options: LaunchOptions, home: Path | None = None, *, cached: bool = True) -> Kit:
     """Make the kit that every scene gets; without a `home` nothing is loaded from or saved to disk."""
@@ -68,7 +72,7 @@ class App:
         """The title screen."""
         shown = [TitleGame(name, title, f"{name}.tagline") for name, title in TITLES.items()]
         words = {word: partial(self._behind, word) for word in (CONTINUE, *WORDS)}
-        return TitleScene(self.kit, shown, TitleExits(self._setup, words, self._unfinished))
+        return TitleScene(self.kit, shown, TitleExits(self._setup, words, self._waiting))
 
     def _setup(self, name: str) -> Scene | None:
         from game.app.tables import BrokenGame  # noqa: PLC0415 - imports tables, for which the title must not wait
@@ -92,9 +96,10 @@ class App:
         }
         return exits[word]()
 
-    def _unfinished(self) -> bool:
-        """Whether there is a match to continue; stops at the first file."""
-        return any((self._home / "matches").glob("*.json"))
+    def _waiting(self) -> set[str]:
+        """The games with a match to continue, by the names of its files: the title must not read them."""
+        found = (path.stem for path in (self._home / "matches").glob("*.json"))
+        return {_NUMBERED.sub("", stem).rpartition("-")[2] or stem for stem in found}
 
     @cached_property
     def navigation(self) -> "Navigation":

@@ -9,6 +9,7 @@ from game.ai.worker import Thinker
 from game.app.history_navigation import HistoryNavigation
 from game.app.launch_options import LaunchOptions
 from game.app.learn_navigation import LearnNavigation
+from game.app.match_words import describe
 from game.app.storage import MatchKeeper, Storage
 from game.app.tables import layout_of, open_table, playable
 from game.catalog import GAMES, TITLES, game_named
@@ -22,13 +23,16 @@ from game.scenes.pause.scene import PauseExits, PauseScene
 from game.scenes.scoring.scene import ScoringExits, ScoringScene
 from game.scenes.settings.scene import SettingsExits, SettingsScene
 from game.scenes.setup.player_files import PlayerFilesScene
-from game.scenes.setup.scene import SetupScene
+from game.scenes.setup.scene import SetupExits, SetupScene, WaitingMatch
 from game.scenes.statistics.scene import StatisticsExits, StatisticsScene
+from game.scenes.title.scene import LAST_GAME
 from game.scenes.unfinished.scene import UnfinishedExits, UnfinishedScene, not_saved
+from game.store.match_store import SavedMatch
 from game.store.open_folder import open_folder
 from game.table.exits import TableExits
 from game.table.last_setups import LastSetups
 from game.table.match_setup import MatchSetup
+from game.table.opponents import unknown_opponent
 from game.table.scene import TableScene
 from game.table.session import Player, Session
 
@@ -44,7 +48,7 @@ class Navigation:
         self._home = home
         self._thinker = Thinker(game_named) if thinker is None else thinker
         self._last = LastSetups(kit.key_values)
-        self.learn = LearnNavigation(kit, self._thinker, self.setup, lambda: self.storage.statistics)
+        self.learn = LearnNavigation(kit, self._thinker, self.first_setup, lambda: self.storage.statistics)
         self.history = HistoryNavigation(kit, self.storage, self._thinker, self.learn.rulebook)
 
     def calm(self) -> None:
@@ -69,8 +73,21 @@ class Navigation:
 
     def unfinished(self) -> Scene:
         """The list of matches that can be continued."""
-        exits = UnfinishedExits(self.continued, partial(open_folder, self.storage.matches.folder))
+        folder = self.storage.matches.folder
+        exits = UnfinishedExits(
+            self.continued, partial(open_folder, folder), lambda save: describe(save, self.kit.texts)
+        )
         return UnfinishedScene(self.kit, self.storage.matches, exits, TITLES)
+
+    def first_setup(self, name: str) -> Scene:
+        """The setup after a lesson: for a beginner, unless this game was set up before."""
+        kind, game = open_table(name), GAMES[name]
+        if self._last.of(game) is None:
+            names = [kind.seat_name(seat, self.kit.texts) for seat in range(game.seats[0])]
+            players = (Player(names[0]), *(Player(other, LEVELS[0]) for other in names[1:]))
+            self._last.keep(MatchSetup(name, players, dict(kind.beginner)))
+            self.kit.notices.append(self.kit.say("setup.for_beginners"))
+        return self.setup(name)
 
     def setup(self, name: str) -> Scene:
         """The setup screen of a game."""
@@ -82,7 +99,16 @@ class Navigation:
             self.kit.notices += [problem.sentence for problem in own.problems]
         files = partial(PlayerFilesScene, self.kit, name, read, open_folder) if read is not None else None
         last = self._last.of(GAMES[name])
-        return SetupScene(self.kit, GAMES[name], names, LEVELS, last, self.table, kind.plan, own, files)
+        learn = partial(self.learn.lesson, name) if kind.lesson is not None else None
+        exits = SetupExits(self.table, files, learn, partial(self.learn.rulebook, name), self._waiting(name))
+        return SetupScene(self.kit, GAMES[name], names, LEVELS, last, exits, kind.plan, own)
+
+    def _waiting(self, name: str) -> WaitingMatch | None:
+        """The newest unfinished match of a game."""
+        for one in self.storage.matches.all():
+            if isinstance(one, SavedMatch) and one.save.record.game == name and unknown_opponent(one.save) is None:
+                return WaitingMatch(describe(one.save, self.kit.texts), partial(self.continued, one.save, one.name))
+        return None
 
     def table(self, setup: MatchSetup) -> Scene:
         """A new match at its table."""
@@ -133,6 +159,7 @@ class Navigation:
             self.kit.notices.append(error.sentence(self.kit.say))
             return self.title()
         pause = partial(self._pause, match_keeper)
+        self.kit.key_values.write(LAST_GAME, setup.game)
         make_face = partial(open_table(setup.game).face, self.kit, layout, session)
         leads = HandOverDoors(lambda: pause(table), lambda: session.viewer)
         exits = TableExits(

@@ -1,11 +1,12 @@
 """What each game's table package provides to the app: face, zones, scoring, rulebook and lesson."""
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
+from game.core.refusal import Value
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
@@ -73,6 +74,9 @@ class TableKind:
 
     lesson: Callable[[], Lesson] | None = None
     """The game's playable lesson, if there is one."""
+
+    beginner: Mapping[str, Value] = field(default_factory=dict)
+    """Options for a first match, where the usual ones are for players who know the game."""
 
     plan: Callable[[Kit, Layout], None] | None = None
     """Schedules every picture that a table needs at this window size, to be baked during match setup."""

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.app.match_words import describe
 from game.app.tables import layout_of, open_table
 from game.catalog import GAMES, TITLES
 from game.core.match import Match
@@ -54,7 +55,7 @@ class Home:
         return TableScene(self.kit, session, make_face(), exits, spare=make_face)
 
     def unfinished(self) -> UnfinishedScene:
-        exits = UnfinishedExits(self.go_on, lambda: True)
+        exits = UnfinishedExits(self.go_on, lambda: True, lambda save: describe(save, self.kit.texts))
         return UnfinishedScene(self.kit, self.matches, exits, TITLES, saved_matches.now)
 
 

@@ -1,16 +1,20 @@
 """The setup: what is filled in is what is played, and invalid input is refused where it was typed."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.catalog import GAMES
+from game.core.refusal import BadData, refuse
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
-from game.engine.scenes import Pop, Replace
+from game.engine.scenes import Pop, Push, Replace, Scene
 from game.scenes.setup.form import Form
+from game.scenes.setup.scene import SetupScene, WaitingMatch
 from game.table.match_setup import MatchSetup
 from game.table.session import Player
 from tests.scenes.support.person import Person
-from tests.scenes.support.screens import LEVELS, NAMES, Exit, crowded_setup, setup
+from tests.scenes.support.screens import LEVELS, NAMES, SETUP_DOORS, Exit, crowded_setup, setup, setup_waiting
 
 
 def started(person: Person) -> MatchSetup:
@@ -156,3 +160,27 @@ def test_what_no_longer_exists_is_left_out_of_the_last_match() -> None:
     assert Form(GAMES["taisen"], NAMES, LEVELS, last).setup() == MatchSetup(
         "taisen", (Player("Ole", "adept"), Player("Pia")), {"first": "random"}
     )
+
+
+def test_learning_and_the_rules_are_one_click_away(kit: Kit) -> None:
+    assert Person(setup(kit)).click("learn") == Push(Exit("lesson"))
+    assert Person(setup(kit)).click("rules") == Push(Exit("rulebook"))
+
+
+def test_a_match_that_waits_is_continued_first(kit: Kit) -> None:
+    assert Person(setup_waiting(kit)).press(Kind.CONFIRM) == Replace(Exit("continued"))
+    assert Person(setup_waiting(kit)).click("continue") == Replace(Exit("continued"))
+    started = Person(setup_waiting(kit)).click("start")
+    assert isinstance(started, Replace)
+    assert started != Replace(Exit("continued"))
+
+
+def test_a_match_that_cannot_be_continued_says_why(kit: Kit) -> None:
+    def refuses() -> Scene:
+        raise BadData(refuse("refused.save_name"))
+
+    exits = replace(SETUP_DOORS, waiting=WaitingMatch("", refuses))
+    person = Person(SetupScene(kit, GAMES["taisen"], NAMES, LEVELS, None, exits))
+    assert person.click("continue") is None
+    assert person.scene.toast.text == kit.say("refused.save_name")
+    assert "continue" not in person.names()

@@ -129,3 +129,22 @@ def test_what_went_wrong_at_the_start_is_said_once(kit: Kit) -> None:
     person.live(240)
     assert person.scene.toast.text == ""
     assert kit.notices == []
+
+
+def test_theatres_are_there_at_once_on_return(kit: Kit) -> None:
+    window = make_window()
+    first = title(kit)
+    for _ in range(60):
+        first.draw(window.canvas)
+        first.update(0.1)
+    again = title(kit)
+    again.draw(window.canvas)
+    assert all(theatre.asleep_ready for theatre in again._theatres.values())
+    window.close()
+
+
+def test_the_game_played_last_stays_chosen(kit: Kit) -> None:
+    kit.key_values.write("last-game", "oboro")
+    assert title(kit).focus.current == "oboro"
+    kit.key_values.write("last-game", "chess")
+    assert title(kit).focus.current == "wataah"

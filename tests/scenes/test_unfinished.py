@@ -124,9 +124,8 @@ def test_a_match_whose_table_refuses_it_is_listed_as_such(store: MatchStore) -> 
         raise BadData(refuse("refused.save_level", level="godlike"))
 
     saved_matches.fill(store, 2)
-    person = Person(
-        UnfinishedScene(make_kit(), store, UnfinishedExits(refuses, lambda: True), TITLES, saved_matches.now)
-    )
+    exits = UnfinishedExits(refuses, lambda: True, lambda _: "")
+    person = Person(UnfinishedScene(make_kit(), store, exits, TITLES, saved_matches.now))
     assert person.click("continue.0") is None
     assert {"show.0", "continue.1"} <= person.names()
     assert "godlike" in person.scene._rows._text(person.scene._rows.entries[0]).middle
@@ -265,7 +264,7 @@ def test_what_is_shown_is_what_is_kept(store: MatchStore) -> None:
     assert text.title == TITLES["wataah"]
     assert "Konstantin" in text.middle
     assert "(Shadow)" in text.middle.replace("\N{NO-BREAK SPACE}", " ")
-    assert text.last.startswith("1 decision · today")
+    assert text.last.startswith("1 decisions · today")
 
 
 def test_what_cannot_be_opened_can_be_deleted(store: MatchStore, window: Window) -> None:

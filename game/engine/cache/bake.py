@@ -79,6 +79,11 @@ class Bakery:
         self._asked[key] = self._now()
         return found
 
+    def has_scenery(self, name: str, size_px: tuple[int, int]) -> bool:
+        """Whether memory or disk has a picture that is the same in every palette, so that it need not be made."""
+        path = self._path(name, size_px)
+        return (name, *size_px, "") in self._kept or (path is not None and path.exists())
+
     def _make_room(self) -> None:
         """Drop pictures of other palettes and, if there are too many, those not used recently."""
         before = self._now() - LATELY

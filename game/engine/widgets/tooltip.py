@@ -84,7 +84,8 @@ def draw_tip(canvas: Canvas, tip: Tip) -> None:
         tail = round(min(max(middle.y - rect.y, 24), rect.h - 24))
     outer = rect.inset(-_TAIL)
     size_px = canvas.layout.rect_to_px(outer)[2:]
-    face = canvas.made(("tip", size_px, tail, side, points), lambda: _slip(rect, tail if points else None, side, canvas))
+    end = tail if points else None
+    face = canvas.made(("tip", size_px, end, side), lambda: _slip(rect, end, side, canvas))
     materials.place(canvas, face, outer)
     inside = rect.inset(_PAD, 12)
     left = inside.x + _THREAD

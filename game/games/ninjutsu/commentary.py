@@ -45,6 +45,10 @@ class NinjutsuCommentary:
         """A moment in words."""
         return say("ninjutsu.move.turn", turn=moment[1]) if moment[1] else say("ninjutsu.move.set_up")
 
+    def standing(self, state: State, say: Say) -> str:
+        """The fallen figures of both sides."""
+        return say("ninjutsu.move.standing", fallen=f"{len(state.fallen[0])} : {len(state.fallen[1])}")
+
     def move(self, view: NinjutsuView, move: NinjutsuMove, say: Say, player: Player) -> str:  # noqa: ARG002
         """A decision in words."""
         text = self._move(view, move, say)

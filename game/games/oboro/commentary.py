@@ -22,6 +22,10 @@ class OboroCommentary:
         """A moment in words."""
         return say("oboro.table.round", round=moment[0], trick=moment[1], tricks=TRICKS)
 
+    def standing(self, state: State, say: Say) -> str:
+        """The points of every seat."""
+        return say("oboro.move.standing", points=" : ".join(map(str, state.scores)))
+
     def move(self, view: OboroView, move: OboroMove, say: Say, player: Player) -> str:  # noqa: ARG002
         """A decision in words."""
         return say("oboro.move.play", card=say(f"oboro.card.{move.card}"))

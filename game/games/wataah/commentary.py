@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from game.games.wataah.rules import moves
 from game.games.wataah.rules.cards import NUMBERS
+from game.games.wataah.rules.scoring import round_score
 from game.games.wataah.rules.state import DISCARD, State
 from game.games.wataah.rules.view import WataahView
 
@@ -59,6 +60,11 @@ class WataahCommentary:
         if turn == AFTER:
             return say("wataah.board.after", round=number)
         return say("wataah.move.round_turn", round=number, turn=turn) if number else say("wataah.move.turn", turn=turn)
+
+    def standing(self, state: State, say: Say) -> str:
+        """What the round would bring every seat if it were counted now."""
+        scores = [round_score(state, seat) for seat in range(state.seats)]
+        return say("wataah.move.standing", scores=" : ".join(map(str, scores)))
 
     def move(self, view: WataahView, move: moves.WataahMove, say: Say, player: Player) -> str:  # noqa: ARG002
         """A decision in words."""

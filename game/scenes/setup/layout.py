@@ -11,6 +11,12 @@ BLURB = Rect(78, 690, 384, 104)
 TITLE = Rect(74, 26, 1200, 80)
 BACK = Rect(74, 822, 210, 62)
 START = Rect(1226, 815, 300, 74)
+CONTINUE = Rect(886, 815, 324, 74)
+WAITING = Rect(86, 566, 368, 94)
+"""The note about the match that waits, over the foot of the theatre."""
+
+LEARN = Rect(1106, 38, 200, 56)
+RULES = Rect(1322, 38, 204, 56)
 
 _COLUMN = Rect(506, 128, 1020, 656)
 _HEAD = 84.0
@@ -20,6 +26,7 @@ _OPTION_WEIGHT = 1.1
 """The height of an option relative to a seat: it has its name above it."""
 
 _TALLEST = 112.0
+_ABOUT = 26.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +38,8 @@ class SeatLayout:
     name: Rect
     who: Rect
     level: Rect
+    about: Rect
+    """What the level means, below its tray."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +86,8 @@ def _seat(row: Rect) -> SeatLayout:
         Rect(row.x, y - 31, 62, 62),
         Rect(row.x + 80, y - theme.FIELD_HEIGHT / 2, 226, theme.FIELD_HEIGHT),
         Rect(row.x + 322, y - 24, 238, 48),
-        Rect(row.x + 576, y - 24, row.right - row.x - 576, 48),
+        Rect(row.x + 576, y - 24 - _ABOUT / 2, row.right - row.x - 576, 48),
+        Rect(row.x + 580, y + 24 - _ABOUT / 2, row.right - row.x - 580, _ABOUT),
     )
 
 

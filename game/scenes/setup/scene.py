@@ -1,9 +1,12 @@
 """The setup of a match: players, options and the match number."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.core.game import AnyGame
 from game.core.match_number import number_begun
+from game.core.refusal import BadData
 from game.engine.canvas import Canvas
 from game.engine.draw.static_layer import StaticLayer
 from game.engine.input.commands import Command, Kind
@@ -37,6 +40,31 @@ _KEYS = (
     ("escape", "setup.keys_back"),
 )
 
+_EXITS = frozenset({"back", "learn", "rules", "continue", "files"})
+
+
+class WaitingMatch(NamedTuple):
+    """An unfinished match of this game, and how to continue it."""
+
+    words: str
+    """How far it is."""
+
+    open: Callable[[], Scene]
+    """Opens its table; may raise `BadData`."""
+
+
+@dataclass(frozen=True)
+class SetupExits:
+    """The scenes that can be reached from the setup. The composition root supplies them."""
+
+    start: Callable[[MatchSetup], Scene]
+    own_files: Callable[[], Scene] | None = None
+    """Lists the player's files, and pops with those that are left."""
+
+    learn: Callable[[], Scene] | None = None
+    rules: Callable[[], Scene] | None = None
+    waiting: WaitingMatch | None = None
+
 
 class SetupScene(Scene):
     """Edits a form; `start` opens the table for the finished setup."""
@@ -48,14 +76,13 @@ class SetupScene(Scene):
         seat_names: Sequence[str],
         levels: Sequence[str],
         last: MatchSetup | None,
-        start: Callable[[MatchSetup], Scene],
+        exits: SetupExits,
         plan: Callable[[Kit, Layout], None] | None = None,
         own: PlayerFiles | None = None,
-        own_files: Callable[[], Scene] | None = None,
     ) -> None:
         """`plan` schedules the pictures that the table will need, so that they are baked here.
 
-        `own` are the player's files; `own_files` lists them, and pops with those that are left.
+        `own` are the player's files.
         """
         self.kit = kit
         self.game = game
@@ -63,15 +90,15 @@ class SetupScene(Scene):
         self.toast = Toast()
         self._refused_number: str | None = None
         """The content of the number field when starting with it last failed."""
-        self._start = start
-        self._own_files = own_files
+        self._exits = exits
+        self._waiting = exits.waiting
         self._plan = plan
         self._prebake: Layout | None = None
         self._art = TitleArt(kit.assets, kit.bakery)
         self._still = StaticLayer()
         self._tooltip = Tooltip()
         self._places = SetupLayout(self.form.seats, len(game.options) + 1)
-        self.focus = Focus(self._widgets(), first="start")
+        self.focus = Focus(self._widgets(), first="continue" if self._waiting else "start")
 
     @property
     def wants_text(self) -> bool:
@@ -91,7 +118,7 @@ class SetupScene(Scene):
 
     def handle(self, command: Command) -> Transition:
         """Handle a command; Enter starts the match, except in a text field, where it ends the typing."""
-        if command.kind is Kind.CONFIRM and not (self.focus.shown and self.focus.current == "back"):
+        if command.kind is Kind.CONFIRM and not self._on_exit:
             if not self.focus.wants_text:
                 return self._go()
             self._show_focus("start")
@@ -100,6 +127,12 @@ class SetupScene(Scene):
         if command.kind is Kind.CANCEL and answer is None:
             return Pop()
         return self._answered(answer)
+
+    @property
+    def _on_exit(self) -> bool:
+        """Whether Enter means a button other than the start; a match that waits is the first meant."""
+        current = self.focus.current
+        return (self.focus.shown and current in _EXITS) or (not self.focus.shown and current == "continue")
 
     def update(self, dt: float) -> Transition:
         """Bake pictures for the table, and advance the tooltip."""
@@ -150,8 +183,14 @@ class SetupScene(Scene):
                 return Pop()
             case Activated("start"):
                 return self._go()
-            case Activated("files") if self._own_files is not None:
-                return Push(self._own_files())
+            case Activated("continue"):
+                return self._continue()
+            case Activated("learn") if self._exits.learn is not None:
+                return Push(self._exits.learn())
+            case Activated("rules") if self._exits.rules is not None:
+                return Push(self._exits.rules())
+            case Activated("files") if self._exits.own_files is not None:
+                return Push(self._exits.own_files())
             case Changed(name, value):
                 self._fill_in(name.split("."), value)
         return None
@@ -166,9 +205,11 @@ class SetupScene(Scene):
                 self.form.every_seat[int(seat)].name = str(value)
             case ["seat", seat, "who"]:
                 self.form.every_seat[int(seat)].human = value == "person"
+                self._still.forget()
                 self.focus.replace(self._widgets())
             case ["seat", seat, "level"]:
                 self.form.every_seat[int(seat)].level = str(value)
+                self._still.forget()
             case ["option", option]:
                 self.form.choose(option, str(value))
             case ["seed"]:
@@ -180,7 +221,19 @@ class SetupScene(Scene):
             self._show_focus("seed")
             self.kit.audio.play("ui.refused")
             return None
-        return Replace(self._start(self.form.setup()))
+        return Replace(self._exits.start(self.form.setup()))
+
+    def _continue(self) -> Transition:
+        if self._waiting is None:
+            return None
+        try:
+            return Replace(self._waiting.open())
+        except BadData as error:
+            self.toast.show(error.refusal.sentence(self.kit.say))
+            self._waiting = None
+            self._still.forget()
+            self.focus.replace(self._widgets(), first="start")
+            return None
 
     def _show_focus(self, name: str) -> None:
         self.focus.shown = True
@@ -212,7 +265,9 @@ class SetupScene(Scene):
         return self.kit.say(key) if self.kit.texts.has(key) else readable(name)
 
     def _widgets(self) -> list[Widget]:
-        return form_widgets(self.kit.texts, self.form, self._places)
+        offers = {"learn": self._exits.learn, "rules": self._exits.rules, "continue": self._waiting}
+        found = [name for name, offer in offers.items() if offer is not None]
+        return form_widgets(self.kit.texts, self.form, self._places, found)
 
     def _compose(self, canvas: Canvas) -> None:
         say, places = self.kit.say, self._places
@@ -226,17 +281,26 @@ class SetupScene(Scene):
         for number, row in enumerate(places.seats):
             panels.draw_rule(canvas, row.row.inset(-8, 0), row.row.y)
             draw_crest(canvas, self.game.name, number, row.crest)
+            seat = self.form.taken[number]
+            if not seat.human:
+                about = say(f"level.about.{seat.level}")
+                canvas.text(about, row.about, theme.FLAVOUR.sized(19).on(theme.INK_SOFT), wrap=False)
         panels.draw_sheet(canvas, places.options_sheet)
         labels = [*(self._option_label(option.name) for option in self.game.options), say("setup.seed")]
         for label, cell in zip(labels, places.options, strict=True):
             canvas.text(label, cell.label, theme.LABEL.sized(22), wrap=False)
-        panels.draw_floor(canvas, panels.key_words(say, *_KEYS))
+        panels.draw_floor(canvas, "" if self._waiting else panels.key_words(say, *_KEYS))
 
     def _compose_theatre(self, canvas: Canvas) -> None:
         place = layout.THEATRE
         size_px = canvas.layout.size_to_px(place.size)
         canvas.blit_centred(self._art.theatre_light(size_px), place.centre)
         canvas.blit(self._art.theatre(self.game.name, size_px, lit=True), (place.x, place.y))
+        if self._waiting is not None:
+            panels.draw_sheet(canvas, layout.WAITING)
+            head, words = layout.WAITING.inset(20, 10).rows(2)
+            canvas.text(self.kit.say("title.waiting"), head, theme.NAME.sized(23).on(theme.BLOOD), wrap=False)
+            canvas.text(self._waiting.words, words, theme.SMALL, wrap=False)
         key = f"{self.game.name}.blurb"
         blurb = self.kit.say(key) if self.kit.texts.has(key) else readme_intro(game_folder(self.game.name))
         canvas.text(blurb, layout.BLURB, theme.BODY.on(theme.LIGHT_TEXT), stand="top")

@@ -1,5 +1,7 @@
 """The widgets of the setup form."""
 
+from collections.abc import Collection
+
 from game.core.contract import Option as GameOption
 from game.engine.geometry import Rect
 from game.engine.text.translations import Texts, readable
@@ -19,8 +21,11 @@ _SLIP = 116.0
 _FILES = (44.0, 38.0)
 
 
-def form_widgets(texts: Texts, form: Form, places: SetupLayout) -> list[Widget]:
-    """Return all widgets in reading order, with names such as `seat.0.who` and `option.first`."""
+def form_widgets(texts: Texts, form: Form, places: SetupLayout, offers: Collection[str] = ()) -> list[Widget]:
+    """Return all widgets in reading order, with names such as `seat.0.who` and `option.first`.
+
+    `offers` may contain `learn`, `rules` and `continue`.
+    """
     found: list[Widget] = []
     if len(form.game.seats) > 1:
         counts = [ChoiceItem(count, str(count)) for count in form.game.seats]
@@ -35,11 +40,17 @@ def form_widgets(texts: Texts, form: Form, places: SetupLayout) -> list[Widget]:
             place = Rect(cell.label.right - _FILES[0], cell.label.bottom - _FILES[1], *_FILES)
             words = texts.say(f"{form.game.name}.option.{option.name}_files")
             found.append(IconButton("files", place, "log", "paper", label=words, ground="paper"))
+    waits = "continue" in offers
     return [
         *found,
         TextField("seed", last.widget, form.seed, placeholder=texts.say("setup.seed_any"), longest=LONGEST_NUMBER),
+        *([Button("learn", layout.LEARN, texts.say("title.learn"), "paper")] if "learn" in offers else []),
+        *([Button("rules", layout.RULES, texts.say("pause.rules"), "lacquer")] if "rules" in offers else []),
         Button("back", layout.BACK, texts.say("setup.back")),
-        Button("start", layout.START, texts.say("setup.start"), "primary"),
+        *([Button("continue", layout.CONTINUE, texts.say("title.continue"), "primary")] if waits else []),
+        Button(
+            "start", layout.START, texts.say("setup.new" if waits else "setup.start"), "paper" if waits else "primary"
+        ),
     ]
 
 

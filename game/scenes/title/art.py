@@ -99,6 +99,10 @@ class TitleArt:
             lambda: theatre_art.theatre(self._assets, game, size_px, lit=lit),
         )
 
+    def has_theatre(self, game: str, size_px: tuple[int, int], *, lit: bool) -> bool:
+        """Whether a theatre need not be composed, only loaded."""
+        return self._bakery.has_scenery(f"title {LOOK} theatre {game} {'lit' if lit else 'asleep'}", size_px)
+
     def theatre_planes(self, game: str, size_px: tuple[int, int]) -> list[pygame.Surface]:
         """Return the three planes of a lit theatre, farthest first, for the parallax.
 

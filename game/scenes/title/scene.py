@@ -1,6 +1,6 @@
 """The title: the open box with its theatres, and the few words on the table before it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -14,6 +14,7 @@ from game.engine.kit import Kit
 from game.engine.layout import DESIGN, Layout
 from game.engine.look import theme
 from game.engine.scenes import Push, Quit, Scene, Target, Transition
+from game.engine.widgets.button import Button
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.toast import Toast
 from game.engine.widgets.widget import Activated, Area, Widget
@@ -31,6 +32,9 @@ MUSIC_AFTER = 0.5
 WORDS = ("learn", "replays", "statistics", "settings", "credits")
 CONTINUE = "continue"
 """The first menu word while there is an unfinished match."""
+
+LAST_GAME = "last-game"
+"""Where the name of the game that was played last is kept."""
 
 _WORDS_PLACE = Rect(60, 808, 1480, 62)
 _AROUND = 7
@@ -69,8 +73,8 @@ class TitleExits(Struct, frozen=True):
     words: Mapping[str, Callable[[], Scene]]
     """What each menu word opens, by its name."""
 
-    unfinished: Callable[[], bool]
-    """Returns whether there is an unfinished match."""
+    waiting: Callable[[], Collection[str]]
+    """Returns the games with an unfinished match; names that the title does not know are possible."""
 
 
 class _TheatreArea(Area):
@@ -98,10 +102,12 @@ class TitleScene(Scene):
         places = theatre_places([game.name for game in games])
         self._theatres = {name: Theatre(kit, name, self._art, place) for name, place in places.items()}
         self._air = title_air(kit)
-        self._lit = games[0].name
+        last = kit.key_values.read(LAST_GAME)
+        self._lit = last if isinstance(last, str) and last in self.games else games[0].name
         self._age = 0.0
         self._still = StaticLayer()
         self._layout: Layout | None = None
+        self._waiting = frozenset(exits.waiting())
         self._words = self._offered()
         self.focus = Focus(self._widgets(), first=self._lit)
 
@@ -113,6 +119,7 @@ class TitleScene(Scene):
 
     def resume(self, result: object) -> None:  # noqa: ARG002
         """Come back from another screen: the language may have changed, a match may be gone."""
+        self._waiting = frozenset(self._exits.waiting())
         self._words = self._offered()
         self.focus.replace(self._widgets())
 
@@ -178,16 +185,18 @@ class TitleScene(Scene):
                 return None if setup is None else Push(setup)
 
     def _offered(self) -> tuple[str, ...]:
-        first = (CONTINUE,) if self._exits.unfinished() else ()
+        first = (CONTINUE,) if self._waiting else ()
         return (*first, *WORDS, "quit")
 
     def _widgets(self) -> list[Widget]:
         areas = [_TheatreArea(theatre) for theatre in self._theatres.values()]
-        words = [
-            MenuWord(name, place, self.kit.say(f"title.{name}"))
-            for name, place in zip(self._words, self._word_places(), strict=True)
-        ]
+        words = [self._word(name, place) for name, place in zip(self._words, self._word_places(), strict=True)]
         return [*areas, *words]
+
+    def _word(self, name: str, place: Rect) -> Widget:
+        """Return a menu word. The match that waits is what the eye should find first."""
+        label = self.kit.say(f"title.{name}")
+        return Button(name, place, label, "primary") if name == CONTINUE else MenuWord(name, place, label)
 
     def _word_places(self) -> list[Rect]:
         """Return a rectangle for each menu word, wider for longer ones, so that all share one font size."""
@@ -230,7 +239,7 @@ class TitleScene(Scene):
         canvas.blit_centred(self._art.seal(canvas.px(side)), (x, y))
         motto = self.kit.say("title.motto" if len(self.games) == _COUNTED else "title.motto_any")
         canvas.text(motto, _MOTTO, theme.FLAVOUR.sized(25).on(theme.LIGHT_TEXT_SOFT))
-        for word in self._word_places()[1:]:
+        for word in self._word_places()[2 if self._waiting else 1 :]:
             dot = Rect.around((word.x - theme.GAP / 2, word.centre.y + 2), 6, 6)
             canvas.rounded(dot, 3, theme.GOLD_DARK)
         for game in self.games.values():
@@ -248,6 +257,8 @@ class TitleScene(Scene):
         game = self.games[theatre.game]
         name, line = theme.NAME.sized(29), theme.SMALL.sized(20).on(theme.INK_SOFT)
         tagline = self.kit.texts.say_either(game.tagline_key, "title.tagline")
+        if game.name in self._waiting:
+            tagline, line = self.kit.say("title.waiting"), theme.LABEL.sized(20).on(theme.BLOOD)
         width = max(canvas.measure(game.title, name)[0], canvas.measure(tagline, line)[0], 300) + 72
         half = width / 2 + _EDGE
         x = min(max(theatre.place.centre.x, DESIGN.x + half), DESIGN.right - half)

@@ -62,9 +62,14 @@ class Theatre:
         self._ready.clear()
 
     def plan_asleep(self, bakery: Bakery, layout: Layout) -> None:
-        """Schedule the sleeping theatre to be baked."""
+        """Schedule the sleeping theatre to be baked; one that was baked before is there at once."""
         size_px = layout.size_to_px(self.place.size)
-        self._plan(bakery, "asleep", partial(self._art.theatre, self.game, size_px, lit=False))
+        bake = partial(self._art.theatre, self.game, size_px, lit=False)
+        if self._art.has_theatre(self.game, size_px, lit=False):
+            bake()
+            self._ready.add("asleep")
+        else:
+            self._plan(bakery, "asleep", bake)
 
     def plan_awake(self, bakery: Bakery, layout: Layout) -> None:
         """Schedule the lit theatre to be baked: first whole, then in planes."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 
+from game.core.record import Save
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
@@ -32,8 +33,12 @@ _LONGEST = 36
 class Rows:
     """Matches that can be continued, newest first, then those that cannot be opened."""
 
-    def __init__(self, kit: Kit, titles: Mapping[str, str], now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, kit: Kit, titles: Mapping[str, str], now: Callable[[], datetime], describe: Callable[[Save], str]
+    ) -> None:
+        """`describe` says how far a match is."""
         self._kit = kit
+        self._describe = describe
         self._titles = titles
         self._now = now
         self._art = TitleArt(kit.assets, kit.bakery)
@@ -118,5 +123,5 @@ class Rows:
             return RowText(saved_match_row.shortened(entry.path.name, _LONGEST), sentence, stays, wrong=True)
         save = entry.save
         when = dates.said(self._kit.texts, save.when, self._now())
-        facts = f"{say('unfinished.decisions', count=save.decisions)} · {when}"
+        facts = " · ".join(filter(None, (self._describe(save), when)))
         return RowText(self._titles[save.record.game], saved_match_row.who(self._kit, save.players), facts)

@@ -51,6 +51,9 @@ class UnfinishedExits:
     open_folder: Callable[[], bool]
     """Shows the folder in the system's file manager. Returns whether that worked."""
 
+    describe: Callable[[Save], str]
+    """Says how far a match is: mode, round and score."""
+
 
 class UnfinishedScene(Scene):
     """Reads the store when it is opened and after every change."""
@@ -69,7 +72,7 @@ class UnfinishedScene(Scene):
         self._store = store
         self._exits = exits
         self._titles = titles
-        self._rows = Rows(kit, titles, now)
+        self._rows = Rows(kit, titles, now, exits.describe)
         self._art = TitleArt(kit.assets, kit.bakery)
         self._still = StaticLayer()
         self._read()

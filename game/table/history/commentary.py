@@ -19,5 +19,8 @@ class Commentary(Protocol):
     def when(self, moment: Moment, say: Say) -> str:
         """Describe a moment: `Turn 7`."""
 
+    def standing(self, state: Any, say: Say) -> str:  # noqa: ANN401
+        """Describe how every seat stands, in their order; only what all may know."""
+
     def move(self, view: Any, move: Any, say: Say, player: Callable[[int], str]) -> str:  # noqa: ANN401
         """Describe a decision of the seat of `view`; `player` returns the name of a seat."""

@@ -27,6 +27,10 @@ class PlainCommentary:
         """Describe a moment."""
         return say("table.plain.when", number=moment[1])
 
+    def standing(self, state: Any, say: Say) -> str:  # noqa: ANN401, ARG002
+        """Say nothing: what counts in a game without a table is not known."""
+        return ""
+
     def move(self, view: View, move: Move, say: Say, player: Callable[[int], str]) -> str:  # noqa: ARG002
         """Describe a decision."""
         return PlainWords(self._texts, self._game, player).move(move)

@@ -26,7 +26,7 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scoring.scene import ScoringExits, ScoringScene
 from game.scenes.settings.pages import PAGES
 from game.scenes.settings.scene import SettingsExits, SettingsScene
-from game.scenes.setup.scene import SetupScene
+from game.scenes.setup.scene import SetupExits, SetupScene, WaitingMatch
 from game.scenes.statistics.scene import StatisticsExits, StatisticsScene
 from game.scenes.title.scene import CONTINUE, WORDS, TitleExits, TitleGame, TitleScene
 from game.scenes.unfinished.scene import UnfinishedExits, UnfinishedScene
@@ -67,7 +67,9 @@ class Exit(Scene):
 def title(kit: Kit, unfinished: bool = False) -> TitleScene:
     shown = [TitleGame(name, words, "taisen.tagline") for name, words in TITLES.items()]
     words = {name: partial(Exit, name) for name in (CONTINUE, *WORDS)}
-    return TitleScene(kit, shown, TitleExits(lambda name: Exit("setup", name), words, lambda: unfinished))
+    return TitleScene(
+        kit, shown, TitleExits(lambda name: Exit("setup", name), words, lambda: {"oboro"} if unfinished else ())
+    )
 
 
 WEATHER = ("haze", "rain", "snow", "storm", "thunder")
@@ -90,7 +92,16 @@ def crowded_setup(kit: Kit) -> SetupScene:
 def setup(
     kit: Kit, game: AnyGame | None = None, last: MatchSetup | None = None, levels: tuple[str, ...] = LEVELS
 ) -> SetupScene:
-    return SetupScene(kit, game or GAMES["taisen"], NAMES, levels, last, lambda made: Exit("table", made))
+    return SetupScene(kit, game or GAMES["taisen"], NAMES, levels, last, SETUP_DOORS)
+
+
+SETUP_DOORS = SetupExits(lambda made: Exit("table", made), learn=lambda: Exit("lesson"), rules=lambda: Exit("rulebook"))
+WAITING = WaitingMatch("Round 3 · trick 4 of 7 · points 4 : 5 : 6", lambda: Exit("continued"))
+
+
+def setup_waiting(kit: Kit) -> SetupScene:
+    """Return a setup while a match of the game waits."""
+    return SetupScene(kit, GAMES["oboro"], NAMES, LEVELS, None, replace(SETUP_DOORS, waiting=WAITING))
 
 
 def session(game: str = "taisen", *players: Player, **options: Any) -> Session:
@@ -159,7 +170,11 @@ def statistics(kit: Kit, stats: MemoryStats | None = None, page: int = 1) -> Sta
 
 def unfinished(kit: Kit, store: MatchStore | None = None, *, opens_folders: bool = True) -> UnfinishedScene:
     """Return the list of unfinished matches; by default a long one."""
-    exits = UnfinishedExits(lambda save, name: Exit("table", save, name), lambda: opens_folders)
+    exits = UnfinishedExits(
+        lambda save, name: Exit("table", save, name),
+        lambda: opens_folders,
+        lambda save: f"{save.decisions} decisions",
+    )
     return UnfinishedScene(kit, store or saved_matches.full_store(), exits, TITLES, saved_matches.now)
 
 
@@ -203,9 +218,11 @@ def lesson(kit: Kit, *, paused: bool = False) -> SceneStack:
 
 EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     "title": lambda kit: SceneStack(title(kit)),
+    "title with a match": lambda kit: SceneStack(title(kit, unfinished=True)),
     "setup of two": lambda kit: SceneStack(setup(kit)),
     "setup of three": lambda kit: SceneStack(setup(kit, GAMES["oboro"])),
     "setup of four": lambda kit: SceneStack(crowded_setup(kit)),
+    "setup while a match waits": lambda kit: SceneStack(setup_waiting(kit)),
     "pause": over_table,
     "scoring of two": lambda kit: SceneStack(scoring(kit)),
     "scoring with beliefs": lambda kit: SceneStack(with_beliefs(kit)),

@@ -32,4 +32,5 @@ TABLE = TableKind(
     plan=_plan,
     book=book,
     lesson=lesson,
+    beginner={"mission": 11},
 )
