@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.ai.advice import GivesReasons
-from game.core.chance import Chance
+from game.core.choices import Choices
 from game.core.contract import Event, Move, View
 from game.core.game import AnyGame
 from game.core.refusal import Refusal, refuse
@@ -50,7 +50,7 @@ class PlainFace(Face):
         self._seats = seats
         self._words = PlainWords(kit.texts, game.name, player)
         self._sheets = Sheets((), (), None, ())
-        self._moves: list[Move] = []
+        self._moves: tuple[Move, ...] = ()
         self._first = 0
         """The index of the first move on the current page of buttons."""
         self._attended: Move | None = None
@@ -80,9 +80,8 @@ class PlainFace(Face):
     # What can be pointed at, and what it does
 
     def offer(self, view: View | None) -> None:
-        """Work out the legal moves from the view: they are the same in every state that the view allows."""
-        rules = self._game.rules
-        self._moves = [] if view is None else rules.legal_moves(rules.imagine(view, Chance(0)))
+        """Offer the moves that are legal in the view."""
+        self._moves = () if view is None else Choices(self._game.rules, view).listed
         self._first, self._attended = 0, None
 
     def widgets(self) -> list[Widget]:

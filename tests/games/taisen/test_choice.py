@@ -4,6 +4,8 @@ from game.core.refusal import Refusal
 from game.engine.geometry import Point, Rect
 from game.games.taisen.rules.events import FightTied, FightWon
 from game.games.taisen.rules.moves import END_TURN, UseDie
+from game.games.taisen.rules.state import State
+from game.games.taisen.rules.view import TaisenView
 from game.games.taisen.table.input.move_builder import MoveBuilder
 from game.games.taisen.table.layout import CARD, STEP, Piece, TableLayout
 from tests.games.taisen.boards import board
@@ -19,8 +21,12 @@ FIELD = """
 """
 
 
+def built(state: State) -> MoveBuilder:
+    return MoveBuilder(TaisenView.of(state, state.active))
+
+
 def choice(dice: str = "R2 P1 S1", used: str = "") -> MoveBuilder:
-    return MoveBuilder(board(FIELD, dice=dice, used=used))
+    return built(board(FIELD, dice=dice, used=used))
 
 
 def key(wish: object) -> str:
@@ -67,7 +73,7 @@ def test_an_enemy_is_no_choice_but_can_be_attacked() -> None:
 
 
 def test_a_shogun_whom_several_dice_lead_to_an_enemy_asks_for_one() -> None:
-    made = MoveBuilder(board(FIELD, dice="R1 P1 S1"))
+    made = built(board(FIELD, dice="R1 P1 S1"))
     made.click_ninja("J4")
     made._forecasts.update({move: made.forecast(UseDie("rock", "R2")) for move in made.moves_of("J4")})
     assert key(made.click_enemy(made.forecast(UseDie("rock", "R2")).moved.end)) == "taisen.refused.which_die"
@@ -118,7 +124,7 @@ def test_looking_is_not_choosing() -> None:
 
 
 def test_a_won_fight_is_foreseen() -> None:
-    made = MoveBuilder(
+    made = built(
         board(
             """
             .  .  .  R1 .  .  .  .  .  .  .

@@ -1,6 +1,6 @@
 """The player's setup before the match: a draft that can be changed until it is handed in. No pygame."""
 
-from game.core.chance import Chance
+from game.core.choices import Choices
 from game.core.refusal import Refusal, refuse
 from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.formations import Formation
@@ -131,14 +131,8 @@ class FormationEditor:
         """The moves that make the draft real, or what is missing."""
         if not self.complete:
             return refuse("ninjutsu.refused.not_all_placed")
-        rules, state = NINJUTSU.rules, NINJUTSU.rules.imagine(self.view, Chance(0))
-        moves = setup.moves_for(self.ranks)[len(self.standing) :]
-        for move in moves[:-1]:
-            refusal = rules.why_not(state, move)
-            if refusal is not None:
-                return refusal
-            rules.advance(state, move, Chance(0))
-        return rules.why_not(state, moves[-1]) or tuple(moves)
+        moves = tuple(setup.moves_for(self.ranks)[len(self.standing) :])
+        return Choices(NINJUTSU.rules, self.view).why_not_all(moves) or moves
 
     def _why_not(self, cell: int) -> Refusal | None:
         if cell not in self.board.starts[self.seat]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import UNSET
 
-from game.core.chance import Chance
+from game.core.choices import Choices
 from game.core.refusal import Refusal, refuse
 from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.rules.figures import CARDS, OWNER
@@ -27,7 +27,6 @@ from game.games.ninjutsu.rules.moves import (
 from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, FIRST, STEPS, THROW
 from game.games.ninjutsu.rules.view import NinjutsuView
 
-RULES = NINJUTSU.rules
 Wish = NinjutsuMove | Refusal | None
 
 ORDER = tuple(CARDS.values())
@@ -52,9 +51,8 @@ class MoveBuilder:
 
     def __init__(self, view: NinjutsuView) -> None:
         self.view = view
-        # The deciding player's moves are the same in every state that the view allows.
-        self._state = RULES.imagine(view, Chance(0))
-        self.legal: frozenset[NinjutsuMove] = frozenset(RULES.legal_moves(self._state))
+        self._choices: Choices[NinjutsuMove] = Choices(NINJUTSU.rules, view)
+        self.legal = self._choices.legal
         self.card: str | None = None
         self.use: str | None = None
         """What the selected card stands for; only the Joker leaves that open at first."""
@@ -213,7 +211,7 @@ class MoveBuilder:
             "new_weapons": PlayNewWeapons(joker),
             "shuriken": TRADE_JOKER,
         }
-        return RULES.why_not(self._state, tried[use])
+        return self._choices.why_not(tried[use])
 
     def click_cell(self, cell: int) -> Wish:
         """Choose the target of the selected card, select a ninja, or make it step."""
@@ -223,7 +221,7 @@ class MoveBuilder:
             return self._try(PlayKidnap(cell, self.card == "joker"))
         if self.use in AIMED:
             return self._aim(cell)
-        return RULES.why_not(self._state, Step(cell, cell))
+        return self._choices.why_not(Step(cell, cell))
 
     def click_go_on(self) -> Wish:
         """Play no card, end the turn, or accept the roll."""
@@ -279,7 +277,7 @@ class MoveBuilder:
         return refuse("ninjutsu.refused.not_that_jump" if jumping else "ninjutsu.refused.not_in_reach")
 
     def _try(self, move: NinjutsuMove) -> Wish:
-        return RULES.why_not(self._state, move) or move
+        return self._choices.why_not(move) or move
 
 
 def card_of(move: CardMove) -> str:

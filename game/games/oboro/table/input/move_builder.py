@@ -1,29 +1,26 @@
 """Builds a move of Oboro from clicks: the first click selects a card, the second plays it. No pygame."""
 
-from game.core.chance import Chance
+from game.core.choices import Choices
 from game.core.refusal import Refusal
 from game.games.oboro import OBORO
 from game.games.oboro.rules.cards import NAMES
 from game.games.oboro.rules.moves import Play
 from game.games.oboro.rules.view import OboroView
 
-RULES = OBORO.rules
-
 
 class MoveBuilder:
     """What may be played in one position, and what is selected. A played card cannot be taken back (O6)."""
 
     def __init__(self, view: OboroView) -> None:
-        # The others' cards are imagined; what the mover holds and may play is the same in every such world.
-        self._state = RULES.imagine(view, Chance(0))
+        self._choices = Choices(OBORO.rules, view)
         self.cards = tuple(NAMES[card] for card in view.hands[view.active] if card is not None)
-        self.playable = frozenset(move.card for move in RULES.legal_moves(self._state))
+        self.playable = frozenset(move.card for move in self._choices.legal)
         self.taken: str | None = None
 
     def click(self, place: int) -> Play | Refusal | None:
         """Select a card of the hand, or play it if it was selected already."""
         move = Play(self.cards[place])
-        refusal = RULES.why_not(self._state, move)
+        refusal = self._choices.why_not(move)
         if refusal is not None:
             return refusal
         if move.card == self.taken:

@@ -1,9 +1,7 @@
 """What the player of Ninja Taisen is about to do: selected, pointed at, dragged or hinted. No pygame."""
 
-from game.core.chance import Chance
 from game.core.contract import Move
 from game.engine.geometry import Point
-from game.games.taisen import TAISEN
 from game.games.taisen.rules.moves import UseDie
 from game.games.taisen.rules.ninjas import SUITS, Suit
 from game.games.taisen.rules.picture import Picture
@@ -27,8 +25,7 @@ class Intent:
     def offer(self, view: TaisenView | None) -> None:
         """Start a decision on this view, or end it."""
         self.view, self.carried = view, None
-        # Nothing is hidden here, so the imagined position is the real one.
-        self.choice = None if view is None else MoveBuilder(TAISEN.rules.imagine(view, Chance(0)))
+        self.choice = None if view is None else MoveBuilder(view)
 
     @property
     def seat(self) -> int | None:

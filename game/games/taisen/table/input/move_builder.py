@@ -1,19 +1,16 @@
 """Builds a move of Ninja Taisen from clicks, die first or ninja first. No pygame."""
 
-from functools import cached_property
 from typing import NamedTuple
 
-from game.core.chance import ScriptedChance
-from game.core.contract import Event
+from game.core.choices import Choices
 from game.core.events import MatchEnded
 from game.core.refusal import Refusal, refuse
 from game.games.taisen import TAISEN
 from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon, GroupMoved
 from game.games.taisen.rules.moves import END_TURN, EndTurn, TaisenMove, UseDie
 from game.games.taisen.rules.ninjas import SUITS, Suit
-from game.games.taisen.rules.state import State
+from game.games.taisen.rules.view import TaisenView
 
-RULES = TAISEN.rules
 Fight = FightWon | FightTied | DefenderCornered
 Wish = TaisenMove | Refusal | None
 
@@ -29,21 +26,18 @@ class Forecast(NamedTuple):
 class MoveBuilder:
     """What the player has selected so far in one position."""
 
-    def __init__(self, state: State) -> None:
-        self._state = state
+    def __init__(self, view: TaisenView) -> None:
+        self._view = view
+        self._choices: Choices[TaisenMove] = Choices(TAISEN.rules, view)
+        self.legal = self._choices.legal
         self.die: Suit | None = None
         self.ninja: str | None = None
         self._forecasts: dict[UseDie, Forecast] = {}
 
-    @cached_property
-    def legal(self) -> frozenset[TaisenMove]:
-        """Every legal move of the player."""
-        return frozenset(RULES.legal_moves(self._state))
-
     @property
     def seat(self) -> int:
         """Who decides."""
-        return self._state.active
+        return self._view.active
 
     @property
     def can_end(self) -> bool:
@@ -66,7 +60,7 @@ class MoveBuilder:
         """Why a ninja cannot be moved; None if it can."""
         if self.moves_of(ninja):
             return None
-        return RULES.why_not(self._state, UseDie(self.die or self._own_die(ninja), ninja))
+        return self._choices.why_not(UseDie(self.die or self._own_die(ninja), ninja))
 
     @property
     def wasteful(self) -> bool:
@@ -86,7 +80,7 @@ class MoveBuilder:
             self.die = None
         elif self.ninjas_for(die):
             self.die = die
-        elif self._state.free & 1 << SUITS.index(die):
+        elif self._view.free & 1 << SUITS.index(die):
             return refuse("taisen.refused.nobody", die=die)
         else:
             return refuse("taisen.refused.spent", die=die)
@@ -136,8 +130,7 @@ class MoveBuilder:
     def forecast(self, move: UseDie) -> Forecast:
         """Where the group would land, whom it would meet, and how each fight would end."""
         if move not in self._forecasts:
-            told: list[Event] = []
-            RULES.apply(self._state.copy(), move, ScriptedChance([]), told.append)
+            told = self._choices.forecast(move)
             moved = next(event for event in told if isinstance(event, GroupMoved))
             fights = tuple(event for event in told if isinstance(event, Fight))
             ended = next((event for event in told if isinstance(event, MatchEnded)), None)
@@ -145,10 +138,10 @@ class MoveBuilder:
         return self._forecasts[move]
 
     def _try(self, move: UseDie | EndTurn) -> Wish:
-        return RULES.why_not(self._state, move) or move
+        return self._choices.why_not(move) or move
 
     def _own_die(self, ninja: str) -> Suit:
         """The die a player would mean for a ninja that no die can move."""
-        free = [die for place, die in enumerate(SUITS) if self._state.free & 1 << place]
+        free = [die for place, die in enumerate(SUITS) if self._view.free & 1 << place]
         own = next((die for die in SUITS if die[0].upper() == ninja[0]), None)
         return own or (free or list(SUITS))[0]

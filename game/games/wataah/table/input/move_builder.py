@@ -3,16 +3,15 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from game.core.chance import Chance
+from game.core.choices import Choices
 from game.core.contract import Move
 from game.core.refusal import Refusal, Value, refuse
 from game.games.wataah import WATAAH
 from game.games.wataah.rules.cards import NAMES
+from game.games.wataah.rules.moves import WataahMove
 from game.games.wataah.rules.state import PHASES
 from game.games.wataah.rules.view import WataahView
 from game.table.face import Plan, Wish
-
-RULES = WATAAH.rules
 
 
 class Act(NamedTuple):
@@ -38,15 +37,15 @@ class Act(NamedTuple):
 
 
 class MoveBuilder:
-    """One decision. The others' cards are imagined; what the mover may do is the same in every such world."""
+    """One decision."""
 
     def __init__(self, view: WataahView) -> None:
         self.view = view
         self.phase = PHASES[view.phase]
         self.seat = view.mover
         self.hand = [NAMES[card] for card in view.hands[view.mover] if card is not None]
-        self._state = RULES.imagine(view, Chance(0))
-        self.legal: frozenset[Move] = frozenset(RULES.legal_moves(self._state))
+        self._choices: Choices[WataahMove] = Choices(WATAAH.rules, view)
+        self.legal: frozenset[Move] = self._choices.legal
 
     # What the table shows
 
@@ -128,7 +127,7 @@ class MoveBuilder:
 
     def try_(self, move: Move) -> Move | Refusal:
         """A move, or the reason why it cannot be made."""
-        return RULES.why_not(self._state, move) or move
+        return self._choices.why_not(move) or move
 
     def not_now(self) -> Refusal:
         """Something else comes first."""
