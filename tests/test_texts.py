@@ -23,6 +23,7 @@ SOUNDS = {
 """Names of the same form that are sounds, not texts."""
 
 KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]*[A-Za-z0-9])+")
+QUOTED = re.compile(r'"([^"]*)"')
 FILES = (".tmx", ".toml", ".json", ".svg", ".png", ".ogg", ".wav")
 PREFIX = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]+)*\.[A-Za-z0-9_]*")
 
@@ -109,6 +110,8 @@ def source() -> tuple[set[str], set[str]]:
     games = [folder.parent.name for folder in GAME_FOLDERS]
     whole: set[str] = set()
     begun: set[str] = set()
+    for path in PACKAGE.glob("games/*/table/rulebook.toml"):
+        whole |= {text for text in QUOTED.findall(path.read_text("utf-8")) if KEY.fullmatch(text)}
     for path in sorted(PACKAGE.rglob("*.py")):
         parts = path.relative_to(PACKAGE).parts
         found = spoken(path.read_text("utf-8"), games, parts[1] if parts[0] == "games" else None)

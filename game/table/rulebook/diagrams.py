@@ -10,26 +10,18 @@ from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Point, Rect
 from game.engine.look import theme
 from game.engine.look.theme import Colour, TextStyle
-from game.engine.text.writer import Align
 from game.engine.widgets import materials
 
-CAPTION = theme.FLAVOUR.on("LIGHT_TEXT")
 LABEL = theme.LABEL.sized(21).on("LIGHT_TEXT")
 SLIP = theme.LABEL.sized(20)
 
 Place = tuple[float, float]
 
 
-def ground(canvas: Canvas, rect: Rect, top: Colour, foot: Colour) -> None:
-    """Draw a gradient sheet with a gold border, as the background of a picture."""
-    size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
-    face = canvas.made(("diagram", size_px, top, foot), lambda: _ground(size_px, (top, foot), scale))
-    materials.place(canvas, face, rect)
-
-
-def arrow(canvas: Canvas, start: Place, end: Place, ink: Colour | None = None, *, bend: float = 0.0) -> None:
-    """Draw an arrow between two points; `bend` bows it to the left of its direction by this many units."""
-    ink = ink or theme.SELECT
+def arrow(canvas: Canvas, start: Place, way: Place, bend: float = 0.0, *, faint: bool = False) -> None:
+    """Draw an arrow so far right and down; `bend` bows it to the left of its direction by this many units."""
+    ink = theme.MIST if faint else theme.SELECT
+    end = (start[0] + way[0], start[1] + way[1])
     reach = abs(bend) + 22.0
     left, top = min(start[0], end[0]) - reach, min(start[1], end[1]) - reach
     box = Rect(left, top, max(start[0], end[0]) + reach - left, max(start[1], end[1]) + reach - top)
@@ -66,11 +58,11 @@ def diamond(canvas: Canvas, at: Place, size: float) -> None:
     )
 
 
-def question(canvas: Canvas, at: Place, size: float = 44.0) -> None:
-    """Draw a question mark: unknown, at least to some players."""
+def question(canvas: Canvas, at: Place, size: float, letter: float | None = None) -> None:
+    """Draw a question mark, `letter` high: unknown, at least to some players."""
     disc = Rect.around(at, size, size)
     canvas.rounded(disc, size / 2, theme.VERMILION_DARK, theme.VERMILION_LINE, line_inset=2.5)
-    canvas.text("?", disc, theme.NAME.sized(size * 0.62).on(theme.BRIGHT_TEXT), "centre", wrap=False)
+    canvas.text("?", disc, theme.NAME.sized(letter or size * 0.62).on(theme.BRIGHT_TEXT), "centre", wrap=False)
 
 
 def key(canvas: Canvas, at: Place, letter: str) -> None:
@@ -81,16 +73,15 @@ def key(canvas: Canvas, at: Place, letter: str) -> None:
     canvas.text(letter, cap, theme.LABEL.sized(20), "centre", wrap=False)
 
 
-def panel(canvas: Canvas, rect: Rect, opacity: float = 0.7) -> None:
+def panel(canvas: Canvas, corner: Place, size: Place, opacity: float = 0.7) -> None:
     """Draw a translucent dark sheet with a gold border, for a part of a picture."""
+    rect = Rect(*corner, *size)
     canvas.rounded(rect, 18, theme.LACQUER, theme.GOLD_LINE, line_inset=5, line_opacity=0.7, opacity=opacity)
 
 
-def words(
-    canvas: Canvas, text: str, rect: Rect, style: TextStyle = CAPTION, align: Align = "centre", *, wrap: bool = True
-) -> None:
-    """Draw a caption."""
-    canvas.text(text, rect, style, align, wrap=wrap)
+def line(canvas: Canvas, start: Place, length: float) -> None:
+    """Draw a thin gold line to the right, between two parts of a picture."""
+    canvas.rounded(Rect(*start, length, 1.6), 0, theme.GOLD_LINE, opacity=0.7)
 
 
 def slip(canvas: Canvas, text: str, centre: Place, style: TextStyle = SLIP, most: float = 420) -> None:
@@ -101,21 +92,6 @@ def slip(canvas: Canvas, text: str, centre: Place, style: TextStyle = SLIP, most
     face = canvas.made(("diagram slip", size_px), lambda: _slip(size_px, scale))
     materials.place(canvas, face, rect)
     canvas.text(text, rect.inset(12, 2), style, "centre", wrap=False)
-
-
-def _ground(size_px: tuple[int, int], colours: tuple[Colour, Colour], scale: float) -> pygame.Surface:
-    body = paper.rounded(
-        size_px,
-        theme.RADIUS_SHEET * scale,
-        [(0.0, colours[0]), (1.0, colours[1])],
-        theme.GOLD_LINE,
-        line_width=max(1.0, 1.5 * scale),
-        line_inset=8 * scale,
-        line_opacity=0.7,
-    )
-    paper.grain(body, 3.6, seed=17)
-    paper.light_edge(body, hex_colour(theme.EDGE_MOON), 0.3)
-    return materials.framed(body, scale, theme.SHADOW_SLIP)
 
 
 def _slip(size_px: tuple[int, int], scale: float) -> pygame.Surface:

@@ -13,8 +13,6 @@ from game.engine.look import theme
 from game.engine.look.theme import Colour
 from game.engine.widgets import materials
 
-_LINE_INSET = 8.0
-
 
 @dataclass(frozen=True, slots=True)
 class SceneryWindow:
@@ -28,6 +26,9 @@ class SceneryWindow:
 
     dark: Colour
     """The colour that the scenery fades to."""
+
+    top: float
+    """The height of the table at which pictures begin, unless they say otherwise."""
 
     def draw(self, canvas: Canvas, rect: Rect, corner: tuple[float, float], dusk: float = 0.0) -> None:
         """Show the part of the scenery to the lower right of `corner`, a point of the table."""
@@ -46,15 +47,15 @@ class SceneryWindow:
         return frame(body, canvas.scale)
 
 
-def frame(body: pygame.Surface, scale: float) -> pygame.Surface:
+def frame(body: pygame.Surface, scale: float, line_inset: float = 8.0, line_opacity: float = 0.8) -> pygame.Surface:
     """Return a picture with round corners, a gold inner border and a shadow, ready for `materials.place`."""
     width, height = body.get_size()
-    radius, inset = theme.RADIUS_SHEET * scale, _LINE_INSET * scale
+    radius, inset = theme.RADIUS_SHEET * scale, line_inset * scale
     paper.cut_rounded(body, radius)
     line = paper.drawn(
         f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}"'
         f' rx="{radius - inset}" fill="none" stroke="{hex_colour(theme.GOLD_LINE)}"'
-        f' stroke-width="{max(1.0, 1.5 * scale)}" opacity="0.8"/>',
+        f' stroke-width="{max(1.0, 1.5 * scale)}" opacity="{line_opacity}"/>',
         (width, height),
     )
     body.blit(line, (0, 0))

@@ -12,7 +12,7 @@ from game.games.ninjutsu.table.layout import ZONES, TableLayout
 from game.games.ninjutsu.table.lesson import lesson
 from game.games.ninjutsu.table.player_maps import own_maps
 from game.games.ninjutsu.table.prebake import plan
-from game.games.ninjutsu.table.rulebook.pages import book
+from game.games.ninjutsu.table.rulebook import book
 from game.games.ninjutsu.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session

@@ -9,7 +9,7 @@ from game.games.oboro.table.face import OboroFace
 from game.games.oboro.table.layout import ZONES
 from game.games.oboro.table.lesson import lesson
 from game.games.oboro.table.prebake import plan
-from game.games.oboro.table.rulebook.pages import book
+from game.games.oboro.table.rulebook import book
 from game.games.oboro.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session

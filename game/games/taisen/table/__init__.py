@@ -9,7 +9,7 @@ from game.games.taisen.table.face import TaisenFace
 from game.games.taisen.table.layout import ZONES
 from game.games.taisen.table.lesson import lesson
 from game.games.taisen.table.prebake import plan
-from game.games.taisen.table.rulebook.pages import book
+from game.games.taisen.table.rulebook import book
 from game.games.taisen.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session

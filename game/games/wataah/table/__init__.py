@@ -9,7 +9,7 @@ from game.games.wataah.table.face import WataahFace
 from game.games.wataah.table.layout import ZONES
 from game.games.wataah.table.lesson import lesson
 from game.games.wataah.table.prebake import plan
-from game.games.wataah.table.rulebook.pages import book
+from game.games.wataah.table.rulebook import book
 from game.games.wataah.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session

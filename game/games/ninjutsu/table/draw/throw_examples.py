@@ -1,4 +1,4 @@
-"""The pictures of Ninjutsu's rulebook about the Dojo: an aim, a hit that turns a die, a die outside (N22)."""
+"""Throws in the Dojo for the rulebook: an aim, a hit that turns a die, a die outside (N22)."""
 
 from functools import lru_cache, partial
 from typing import NamedTuple
@@ -19,9 +19,8 @@ from game.games.ninjutsu.dojo.tray import HALF_WIDTH, HEIGHT
 from game.games.ninjutsu.dojo.vectors import Vector
 from game.games.ninjutsu.rules.figures import BLACK, RED, SIDES
 from game.games.ninjutsu.table.art.dojo_lid import measures
+from game.games.ninjutsu.table.art.pictures import NinjutsuArt
 from game.games.ninjutsu.table.draw.thrown_view import ShownDie, ThrownView
-from game.games.ninjutsu.table.rulebook.pieces import Pieces
-from game.table.rulebook import diagrams
 
 LYING = Lying.showing(6, 6, 2.0, 0.5)
 TURNS, LEAVES = 1, 6
@@ -71,19 +70,12 @@ def leaving(seed: int) -> Launch:
     return Launch(6, RED, _WILD, seed, 0.0, LYING)
 
 
-def dojo(pieces: Pieces, canvas: Canvas, rect: Rect) -> None:
-    """Three trays, one below the other."""
-    for place, name in enumerate(("aim", "turn", "out")):
-        box = Rect(rect.x, rect.y + place * rect.h / 3, rect.w, rect.h / 3 - 10)
-        pieces.lacquer(canvas, box)
-        _tray(pieces, canvas, box.inset(10, 8), moment(name))
-        diagrams.number(canvas, (box.x + 34, box.y + 34), place + 1)
-
-
-def _tray(pieces: Pieces, canvas: Canvas, box: Rect, shown: Shown) -> None:
+def draw_throw(canvas: Canvas, art: NinjutsuArt, box: Rect, name: str) -> None:
+    """Draw a tray with a moment of a throw: `aim`, `turn` or `out`."""
+    shown = moment(name)
     unit = box.h / (measures(100.0)[0][1] / 100.0)
     unit_px = unit * canvas.scale
-    lid = pieces.art.lid(unit_px, SIDES[RED], SIDES[BLACK])
+    lid = art.lid(unit_px, SIDES[RED], SIDES[BLACK])
     x, y = canvas.layout.to_px(box.centre)
     corner = (x - lid.behind.get_width() / 2, y - lid.behind.get_height() / 2)
     usual = canvas.surface.get_clip()

@@ -1,1 +1,0 @@
-"""The rulebook of Ninjutsu: its pages and their pictures."""

@@ -1,1 +1,0 @@
-"""The rulebook of Oboro: its pages and their pictures."""

@@ -1,1 +1,0 @@
-"""The rulebook of Ninja Taisen: its pages and their pictures."""

@@ -1,1 +1,0 @@
-"""The rulebook of Shinobi WAT-AAH!: its pages and their pictures."""
