@@ -21,6 +21,13 @@ from game.table.rulebook.page import RulebookPage
 from game.table.session import Session
 
 
+class Rank(NamedTuple):
+    """What a seat reached in one round: a place, and the strength that brought it."""
+
+    place: int
+    strength: str
+
+
 class ScoreRow(NamedTuple):
     """One line of the scoring: a label and one value per seat, already in words."""
 
@@ -28,6 +35,9 @@ class ScoreRow(NamedTuple):
     values: tuple[str, ...]
     total: bool = False
     """Whether this line is the sum of the others."""
+
+    ranks: tuple[tuple[Rank, ...], ...] = ()
+    """For each seat its places in the rounds. They are no summands: `values` say what they brought."""
 
 
 class ScoringPicture(Protocol):

@@ -7,18 +7,20 @@ import pytest
 
 from game.core.outcome import Outcome
 from game.engine.canvas import Canvas
-from game.engine.input.commands import Kind
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Reset
 from game.engine.text.translations import LANGUAGES
 from game.engine.window import Window
 from game.scenes.scoring.result_text import RESIGNED, ResultText
 from game.scenes.scoring.reveal import Reveal
+from game.scenes.scoring.scene import ScoringScene
+from game.scenes.scoring.seal_scene import SealScene
 from game.table.match_setup import MatchSetup
 from game.table.session import Player, Session
 from tests.kit import make_kit
 from tests.scenes.support.person import Person
-from tests.scenes.support.screens import Exit, crowd, played_out, scoring, session
+from tests.scenes.support.screens import SCORING_DOORS, Exit, crowd, played_out, scoring, session
 
 PLAYERS = (Player("Anna"), Player("Wolf", "adept"))
 
@@ -181,3 +183,19 @@ def test_the_reveal_ends_exactly_at_all_rows() -> None:
     slow.finish()
     assert (slow.open_rows, slow.verdict, slow.done) == (3, 1, True)
     assert Reveal(0, at_once=True).done
+
+
+def test_a_new_seal_has_its_moment_before_the_buttons(kit: Kit) -> None:
+    played = played_out()
+    setup = MatchSetup("taisen", tuple(played.players), seed=7)
+    scene = ScoringScene(kit, played, [], setup, SCORING_DOORS, None, ("village",))
+    person = Person(scene)
+    person.live(120)
+    assert isinstance(person.asked, Push)
+    seal = person.asked.scene
+    assert isinstance(seal, SealScene)
+    assert seal.seal == "village"
+    assert seal.handle(Command(Kind.CONFIRM)) == Pop()
+    person.asked = None
+    person.live(10)
+    assert person.asked is None

@@ -19,7 +19,8 @@ from game.engine.widgets.focus import Focus
 from game.engine.widgets.widget import Activated, Widget
 from game.scenes.scoring.result_text import ResultText
 from game.scenes.scoring.reveal import Reveal
-from game.scenes.scoring.scrolls import FOOT, HEAD, ScrollText, draw_scroll, scroll_height
+from game.scenes.scoring.scrolls import FOOT, HEAD, ScrollRow, ScrollText, draw_scroll, rows_height
+from game.scenes.scoring.seal_scene import SealScene
 from game.scenes.statistics.achievement_seals import earned_line
 from game.scenes.title.art import TitleArt
 from game.table.kind import ScoreRow, ScoringPicture
@@ -83,6 +84,8 @@ class ScoringScene(Scene):
         self.verdict = ResultText(session, kit.texts)
         self._session = session
         self._earned = tuple(earned)
+        self._unseen = list(earned)
+        """The achievements of this match that have not had their moment yet."""
         self._setup = setup
         self._exits = exits
         self._art = TitleArt(kit.assets, kit.bakery)
@@ -91,14 +94,16 @@ class ScoringScene(Scene):
         self._deaf = _CALM if kit.still else 0.0
         self._scrolls = [self._text(session, seat, rows) for seat in range(len(session.players))]
         room = _BOTTOM - _TOP - HEAD - FOOT
-        self._row_height = min(_TALLEST_ROW, room / len(rows)) if rows else _TALLEST_ROW
-        self._height = scroll_height(len(rows), self._row_height)
+        written = self._scrolls[0].rows
+        weights = rows_height(written, 1.0, len(written))
+        self._row_height = min(_TALLEST_ROW, room / weights) if rows else _TALLEST_ROW
+        self._height = HEAD + weights * self._row_height + FOOT
         self.focus = Focus(self._widgets(), first="again")
 
     @property
     def moving(self) -> bool:
         """Until everything is revealed."""
-        return not self._reveal.done
+        return not self._reveal.done or bool(self._unseen)
 
     def enter(self) -> None:
         """Ring the closing bell. A single player against bots also hears how it went."""
@@ -106,8 +111,6 @@ class ScoringScene(Scene):
         if len(self._session.humans) == 1 and not self.verdict.draw:
             won = self._session.humans[0] in self.verdict.outcome.winners
             self.kit.audio.play("ui.win" if won else "ui.lose")
-        if self._earned:
-            self.kit.audio.play("ui.seal")
 
     def handle(self, command: Command) -> Transition:
         """Reveal everything on the first click or key; then use the buttons. Esc shows the table."""
@@ -128,10 +131,12 @@ class ScoringScene(Scene):
     def update(self, dt: float) -> Transition:
         """Unroll the scrolls."""
         self._deaf -= dt
-        if self.moving:
+        if not self._reveal.done:
             # A player who has turned motion off meanwhile sees the rest at once.
             self._reveal.update(self._reveal.seconds if self.kit.still else dt * self.kit.motion)
             self.focus.replace(self._widgets())
+        elif self._unseen:
+            return Push(SealScene(self.kit, self._unseen.pop(0)))
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -200,7 +205,9 @@ class ScoringScene(Scene):
             seat=seat,
             name=player.name,
             line=self.kit.say("setup.person" if player.level is None else f"level.{player.level}"),
-            rows=tuple((row.label, row.values[seat], row.total) for row in rows),
+            rows=tuple(
+                ScrollRow(row.label, row.values[seat], row.total, row.ranks[seat] if row.ranks else ()) for row in rows
+            ),
             mark=self.verdict.mark(seat),
             winner=not self.verdict.draw and seat in self.verdict.outcome.winners,
         )

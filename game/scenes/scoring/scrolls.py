@@ -1,6 +1,8 @@
 """Hanging scrolls: the scoring of each seat, unrolled from the top."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -10,9 +12,11 @@ from game.engine.draw.shapes import hex_colour
 from game.engine.easing import out_back
 from game.engine.geometry import Rect
 from game.engine.look import theme
+from game.engine.look.theme import Colour
 from game.engine.widgets import materials, panels
 from game.scenes.crests import draw_crest
 from game.scenes.scoring.reveal import Reveal
+from game.table.kind import Rank
 
 ROD = 20.0
 HEAD = 108.0
@@ -27,9 +31,29 @@ _SEAL = 92.0
 _STAMPED_FROM = 1.7
 """The scale of the seal when it begins to fall."""
 
+_RANKS = 2.1
+_MEDAL = 42.0
+_METALS = ("GOLD_DEEP", "MIST", "SAND", "OLD_PAPER")
+_INKS = {"+": "GAIN", "\N{MINUS SIGN}": "BLOOD"}
+"""The colours of gains and losses. Their signs say the same."""
+
 _VALUE, _TOTAL = theme.NAME.sized(25), theme.NUMERAL.sized(34)
 _DOUBLE = 4.0
 """The distance between the two lines above a total."""
+
+
+class ScrollRow(NamedTuple):
+    """One line: its label, its value, whether it is the total, and the places in rounds that it tells of."""
+
+    label: str
+    value: str
+    total: bool = False
+    ranks: tuple[Rank, ...] = ()
+
+    @property
+    def weight(self) -> float:
+        """Its height, compared with that of a plain row."""
+        return _RANKS if self.ranks else 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,22 +64,21 @@ class ScrollText:
     seat: int
     name: str
     line: str
-    rows: tuple[tuple[str, str, bool], ...]
-    """Labels, values, and whether the row is the total."""
+    rows: tuple["ScrollRow", ...]
 
     mark: str
     winner: bool
 
 
-def scroll_height(rows: int, row_height: float) -> float:
-    """Return the height of a fully unrolled scroll, between its rods."""
-    return HEAD + rows * row_height + FOOT
+def rows_height(rows: Sequence[ScrollRow], row_height: float, opened: float) -> float:
+    """Return the height of the first `opened` rows, a fraction of the last of them included."""
+    return row_height * sum(row.weight * min(1.0, max(0.0, opened - place)) for place, row in enumerate(rows))
 
 
 def draw_scroll(canvas: Canvas, text: ScrollText, place: Rect, row_height: float, reveal: Reveal) -> None:
     """Draw a scroll whose paper would fill `place`, unrolled as far as `reveal` says."""
     verdict = reveal.verdict
-    height = HEAD + row_height * reveal.open_rows + FOOT * verdict
+    height = HEAD + rows_height(text.rows, row_height, reveal.open_rows) + FOOT * verdict
     _draw_rod(canvas, place, place.y)
     with canvas.clipped(Rect(place.x - materials.MARGIN, place.y, place.w + 2 * materials.MARGIN, height)):
         size_px = canvas.layout.rect_to_px(place)[2:]
@@ -73,23 +96,58 @@ def _write(canvas: Canvas, text: ScrollText, place: Rect, row_height: float) -> 
     words = Rect(inside.x + 84, place.y + 26, inside.w - 84 - (38 if text.winner else 0), 72)
     canvas.text(text.name, words._replace(h=42), theme.NAME, wrap=False)
     canvas.text(text.line, Rect(words.x, words.y + 42, words.w, 26), theme.SMALL.on(theme.INK_SOFT), wrap=False)
-    for number, (label, value, total) in enumerate(text.rows):
-        row = Rect(inside.x, place.y + HEAD + number * row_height, inside.w, row_height)
-        panels.draw_rule(canvas, row, row.y)
-        if total:
-            panels.draw_rule(canvas, row, row.y + _DOUBLE)
-        style = theme.NAME.sized(23) if total else theme.SMALL.on(theme.INK_SOFT)
-        # A long label takes two lines rather than shrink the values; a short one leaves them its room.
-        left = row.x + min(canvas.measure(label, style)[0] + 12, row.w / 2)
-        numbers = Rect(left, row.y, row.right - left, row.h)
-        taken = canvas.text(value, numbers, _TOTAL if total else _VALUE, "right", wrap=False)
-        canvas.text(label, row._replace(w=taken.x - 12 - row.x), style)
-    band = Rect(inside.x - 8, place.bottom - FOOT + 10, inside.w + 16, FOOT - 30)
-    ground = (theme.VERMILION, theme.VERMILION_DARK) if text.winner else (theme.LACQUER_LIGHT, theme.LACQUER_DARK)
-    line = theme.VERMILION_LINE if text.winner else theme.GOLD_LINE
-    canvas.rounded(band, 12, [(0.0, ground[0]), (1.0, ground[1])], line, line_inset=5, line_opacity=0.6)
-    ink = theme.BRIGHT_TEXT if text.winner else theme.LACQUER_TEXT
-    canvas.text(text.mark, band.inset(16, 0), theme.NAME.on(ink), "centre", wrap=False)
+    top = place.y + HEAD
+    for row in text.rows:
+        box = Rect(inside.x, top, inside.w, row_height * row.weight)
+        top = box.bottom
+        if row.ranks:
+            _draw_ranks(canvas, row, box.inset(-16, 6))
+        else:
+            _draw_row(canvas, row, box)
+    foot = Rect(inside.x, place.bottom - FOOT + 14, inside.w, FOOT - 34)
+    panels.draw_rule(canvas, foot, foot.y - 10)
+    # Plain words: a band of colour would look like a button.
+    style = theme.HEADING.sized(34).on(theme.BLOOD) if text.winner else theme.NAME.sized(25).on(theme.INK_SOFT)
+    canvas.text(text.mark, foot, style, "centre", wrap=False)
+
+
+def _draw_row(canvas: Canvas, row: ScrollRow, box: Rect) -> None:
+    """Draw a label, perhaps with a quieter line below it, and its value; gains and losses have their colours."""
+    panels.draw_rule(canvas, box, box.y)
+    if row.total:
+        panels.draw_rule(canvas, box, box.y + _DOUBLE)
+    label, _, below = row.label.partition("\n")
+    style = theme.NAME.sized(23) if row.total else theme.SMALL.on(theme.INK_SOFT)
+    # A long label takes two lines rather than shrink the values; a short one leaves them its room.
+    left = box.x + min(canvas.measure(label, style)[0] + 12, box.w / 2)
+    numbers = Rect(left, box.y, box.right - left, box.h)
+    ink = _INKS.get(row.value.split()[-1][:1], "INK") if row.value else "INK"
+    taken = canvas.text(row.value, numbers, (_TOTAL if row.total else _VALUE).on(ink), "right", wrap=False)
+    words = box._replace(w=taken.x - 12 - box.x)
+    if below:
+        words, quiet = words.inset(0, 4).rows(2)
+        canvas.text(below, quiet, theme.FLAVOUR.sized(19).on(theme.INK_SOFT), wrap=False)
+        style = theme.LABEL.sized(22)
+    canvas.text(label, words, style, wrap=not below)
+
+
+def _draw_ranks(canvas: Canvas, row: ScrollRow, band: Rect) -> None:
+    """Draw places in rounds as medals on a band of night, the strengths below them, and what they brought."""
+    canvas.rounded(band, 12, theme.INDIGO, theme.GOLD_LINE, line_inset=5, line_opacity=0.5)
+    inside = band.inset(18, 8)
+    head = inside._replace(h=30)
+    canvas.text(row.label, head, theme.SMALL.on(theme.LIGHT_TEXT_SOFT), wrap=False)
+    below = Rect(inside.x, head.bottom, inside.w, inside.bottom - head.bottom)
+    cells = below.columns(len(row.ranks) + 1, 6)
+    for rank, cell in zip(row.ranks, cells, strict=False):
+        medal = Rect.around((cell.centre.x, cell.y + _MEDAL / 2 + 1), _MEDAL, _MEDAL)
+        metal: Colour = getattr(theme, _METALS[min(rank.place, len(_METALS)) - 1])
+        canvas.rounded(medal, _MEDAL / 2, metal, theme.INK, line_width=2.0, line_inset=4.0, line_opacity=0.35)
+        canvas.text(str(rank.place), medal, theme.NUMERAL.sized(25).on(theme.INK), "centre", wrap=False)
+        under = Rect(cell.x, medal.bottom, cell.w, cell.bottom - medal.bottom)
+        canvas.text(rank.strength, under, theme.LABEL.sized(20).on(theme.LIGHT_TEXT), "centre", wrap=False)
+    style = theme.NUMERAL.sized(30).on(theme.GOLD_LIGHT)
+    canvas.text(f"\N{RIGHTWARDS ARROW} {row.value}", cells[-1], style, "right", wrap=False)
 
 
 def _paper(size_px: tuple[int, int], text: ScrollText, scale: float) -> pygame.Surface:

@@ -4,8 +4,8 @@ from game.core.outcome import Outcome
 from game.engine.text.translations import Texts
 from game.games.wataah.rules.cards import CLANS, STRENGTH
 from game.games.wataah.rules.events import RoundCounted
-from game.games.wataah.rules.grand_master.cards import POINTS_A_PAWN
-from game.table.kind import ScoreRow
+from game.games.wataah.rules.grand_master.cards import BOSS_NAMES, COURT, MISSIONS, SHOWDOWN
+from game.table.kind import Rank, ScoreRow
 from game.table.session import Session
 
 
@@ -16,15 +16,10 @@ def rows(session: Session, texts: Texts) -> list[ScoreRow]:
         return []
     seats = range(session.match.seats)
     rounds = [event for step in session.match.history for event in step.events if isinstance(event, RoundCounted)]
-    found = [
-        ScoreRow(texts.say("wataah.scoring.round", round=event.round), tuple(_plain(score) for score in event.scores))
-        for event in rounds
-    ]
+    found: list[ScoreRow] = []
     details = outcome.details
     if rounds:
-        for place in ("court", "missions", "showdown"):
-            values = tuple(_points(int(details[f"{place}_{seat}"]), place, texts) for seat in seats)
-            found.append(ScoreRow(texts.say(f"wataah.place.{place}"), values))
+        found += [_ranks(rounds, texts), *_places(session, outcome, texts)]
     else:
         found += _clans(session, texts)
         for key, sign in (("strength", 1), ("corruption", -1)):
@@ -33,11 +28,39 @@ def rows(session: Session, texts: Texts) -> list[ScoreRow]:
     return [*found, ScoreRow(texts.say("wataah.scoring.total"), _totals(outcome), total=True)]
 
 
-def _points(points: int, place: str, texts: Texts) -> str:
-    """Points, and for Court and Missions the pawns that brought them."""
-    if place == "showdown" or not points:
+def _ranks(rounds: list[RoundCounted], texts: Texts) -> ScoreRow:
+    """Everybody's places in the rounds, and the pawns that they brought."""
+    seats = range(len(rounds[0].scores))
+    ranks = tuple(tuple(_rank(event.scores, seat) for event in rounds) for seat in seats)
+    pawns = tuple(str(sum(event.pawns[seat] for event in rounds)) for seat in seats)
+    return ScoreRow(texts.say("wataah.scoring.ranks"), pawns, ranks=ranks)
+
+
+def _rank(scores: tuple[int, ...], seat: int) -> Rank:
+    """Equals share a place and those behind move up (W17)."""
+    return Rank(1 + sorted(set(scores), reverse=True).index(scores[seat]), _plain(scores[seat]))
+
+
+def _places(session: Session, outcome: Outcome, texts: Texts) -> list[ScoreRow]:
+    """What the pawns on each place of the board brought."""
+    board = session.match.state.grand.board
+    boss = texts.say(f"wataah.boss.{BOSS_NAMES[int(outcome.details['boss'])]}")
+    found: list[ScoreRow] = []
+    for place, number in (("court", COURT), ("missions", MISSIONS), ("showdown", SHOWDOWN)):
+        values = tuple(
+            _points(int(outcome.details[f"{place}_{seat}"]), board[seat][number], texts)
+            for seat in range(session.match.seats)
+        )
+        how = texts.say("wataah.scoring.boss_pays" if number == SHOWDOWN else "wataah.scoring.ten", boss=boss)
+        found.append(ScoreRow(f"{texts.say(f'wataah.place.{place}')}\n{how}", values))
+    return found
+
+
+def _points(points: int, pawns: int, texts: Texts) -> str:
+    """Points, and the pawns that brought them."""
+    if not pawns:
         return _signed(points)
-    return texts.say("wataah.scoring.pawns", count=points // POINTS_A_PAWN, points=_signed(points))
+    return texts.say("wataah.scoring.pawns", count=pawns, points=_signed(points))
 
 
 def _signed(number: int) -> str:
