@@ -16,6 +16,7 @@ from game.core.match_number import number_from
 from game.engine.layout import SMALLEST_WINDOW
 from game.engine.text.translations import LANGUAGES
 from game.store.logfile import console
+from game.store.match_file import MAP, MATCHES
 
 HUMAN = "human"
 ARENA_EXAMPLES = """who can play:
@@ -87,6 +88,7 @@ def parser() -> Parser:
     top.add_argument("--window", type=window_size, metavar="WxH", help="the size of the window")
     top.add_argument("--fullscreen", action="store_true", help="fill the screen")
     top.add_argument("--speed", choices=SPEEDS, help="how fast things move")
+    top.add_argument("--open", type=Path, metavar="FILE", help="open a match or a map; a file alone does the same")
     top.add_argument("--smoke", action="store_true", help="open every screen and table without a window, then leave")
     top.add_argument("--shots", type=Path, metavar="DIR", help="save a picture of every screen, then leave")
     top.add_argument("--targets", type=Path, metavar="FILE", help="keep a list of what can be clicked in this file")
@@ -144,6 +146,13 @@ def _arena(top: Parser, asked: argparse.Namespace) -> int:
     return arena.run(contest, asked.n, jobs=asked.jobs, bar=asked.bar, as_json=asked.json)
 
 
+def _with_file(arguments: Sequence[str]) -> list[str]:
+    """Let a file come first, without an option: so the system starts a program for a file that was double-clicked."""
+    if arguments and arguments[0].lower().endswith((*MATCHES, MAP)) and not arguments[0].startswith("-"):
+        return ["--open", *arguments]
+    return list(arguments)
+
+
 def run(arguments: Sequence[str]) -> int:
     """Do what the arguments ask for and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
@@ -151,7 +160,7 @@ def run(arguments: Sequence[str]) -> int:
             stream.reconfigure(errors="replace")
     logging.basicConfig(level=logging.WARNING, handlers=[console()])
     top = parser()
-    asked = top.parse_args(arguments)
+    asked = top.parse_args(_with_file(arguments))
     if asked.command == "arena":
         return _arena(top, asked)
     if asked.command == "bench":
@@ -168,6 +177,7 @@ def run(arguments: Sequence[str]) -> int:
         speed=asked.speed,
         targets=asked.targets,
         frames=asked.frames,
+        file=asked.open,
     )
     problem = launch_options.problem()
     if problem:

@@ -1,5 +1,6 @@
 """Locates the files that ship with the game: from source, from a wheel and from a frozen build."""
 
+import tomllib
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
@@ -25,6 +26,16 @@ def game_folder(name: str) -> Path:
     """The folder of a game: its modules, its texts and what stands on its box."""
     folders = [games / name for games in GAMES]
     return next((folder for folder in folders if folder.is_dir()), folders[0])
+
+
+def homepage(project: Path | None = None) -> str | None:
+    """Where the newest version is found, if `pyproject.toml` names a place; it is shipped beside `assets/`."""
+    try:
+        told = tomllib.loads((project or data_root() / "pyproject.toml").read_text("utf-8"))
+    except (OSError, ValueError):
+        return None
+    place = told.get("project", {}).get("urls", {}).get("Homepage")
+    return place if isinstance(place, str) else None
 
 
 def levels() -> Path:

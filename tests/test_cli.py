@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__, cli
+from game.app.launch_options import LaunchOptions
 from game.catalog import GAMES
 from game.devtools.bench import measure
 
@@ -51,6 +52,15 @@ def test_a_wrong_option_gets_one_clear_line(arguments: list[str], words: str) ->
 )
 def test_a_match_number_is_taken_as_the_app_shows_it_and_as_it_always_was(typed: str, number: int) -> None:
     assert cli.parser().parse_args(["--game", "taisen", "--seed", typed]).seed == number
+
+
+@pytest.mark.parametrize("file", ["Zoë's été.kagebako", "a b.TMX", "old.kagebako.json"])
+def test_a_file_alone_is_opened(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[LaunchOptions] = []
+    monkeypatch.setattr(cli, "_play", lambda options: asked.append(options) or 0)
+    assert cli.run([file, "--lang", "en"]) == 0
+    assert cli.run(["--open", file]) == 0
+    assert [options.file for options in asked] == [Path(file)] * 2
 
 
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:

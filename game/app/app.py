@@ -3,7 +3,8 @@
 import logging
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,13 +21,14 @@ from game.engine.cache.bake import Bakery
 from game.engine.kit import Kit
 from game.engine.prefs.key_value import MemoryStore
 from game.engine.prefs.preferences import Preferences
-from game.engine.scenes import Push, Scene, SceneStack
+from game.engine.scenes import Push, Scene, SceneStack, Transition
 from game.engine.text.translations import Tables, Texts, TextsError, system_language
 from game.engine.text.writer import Writer
 from game.engine.window import Window
 from game.scenes.title.scene import CONTINUE, WORDS, TitleExits, TitleGame, TitleScene
 from game.store import folders
 from game.store.files import sweep
+from game.store.inbox import Inbox, leave_note
 from game.store.instance_lock import InstanceLock
 from game.store.key_value_files import KeyValueFiles
 from game.store.logfile import open_logfile
@@ -108,6 +110,12 @@ class App:
 
         return Navigation(self.kit, self.title, self._home, self._thinker)
 
+    def open(self, file: Path, stack: SceneStack) -> Transition:
+        """What opening a player's file changes on the screen."""
+        from game.app.file_opener import FileOpener  # noqa: PLC0415 - see above
+
+        return FileOpener(self.navigation, self._home).open(file, stack)
+
     def calm(self) -> None:
         """Stop all thinking: the screen that asked for it has failed."""
         if "navigation" in self.__dict__:
@@ -127,6 +135,24 @@ def play(launch_options: LaunchOptions) -> int:
         return _play(launch_options, home, logged=written is not None)
     except TextsError as error:  # texts are loaded on first use, so this can come from anywhere
         return _give_up(f"Kagebako cannot go on without its words. {error}")
+    except Exception as error:
+        return _report(error, launch_options, home)
+
+
+def _report(error: Exception, launch_options: LaunchOptions, home: Path) -> int:
+    """Tell a player whose game has just vanished where to find the reason.
+
+    Raises:
+        Exception: the error itself, if there is a console to show it.
+    """
+    if not getattr(sys, "frozen", False):
+        raise error
+    from game.store.crash_reports import REPORTS, write_report  # noqa: PLC0415 - most evenings need none
+
+    _log.error("the program failed", exc_info=error)
+    path = write_report(home / REPORTS, error, {"pygame": pygame.version.ver}, datetime.now().astimezone())
+    kit = make_kit(launch_options, cached=False)
+    return _give_up(kit.say("trouble.fatal", path=path) if path else kit.say("trouble.no_report"))
 
 
 def _play(launch_options: LaunchOptions, home: Path, *, logged: bool) -> int:
@@ -136,7 +162,7 @@ def _play(launch_options: LaunchOptions, home: Path, *, logged: bool) -> int:
         kit.notices.append(kit.say("trouble.unsaved", path=home))
     holds = InstanceLock(home)
     if not holds.alone:
-        return _give_up(kit.say("trouble.running"))
+        return 0 if leave_note(home, launch_options.file) else _give_up(kit.say("trouble.running"))
     try:
         window = Window(
             "Kagebako",
@@ -144,6 +170,7 @@ def _play(launch_options: LaunchOptions, home: Path, *, logged: bool) -> int:
             kit.assets,
             Writer(),
             last_size=kit.preferences.window,
+            monitor=kit.preferences.monitor,
             fullscreen=kit.preferences.fullscreen,
             icon="icon",
         )
@@ -162,15 +189,32 @@ def _play(launch_options: LaunchOptions, home: Path, *, logged: bool) -> int:
 
 
 def _run(app: App, window: Window, launch_options: LaunchOptions, home: Path) -> None:
+    inbox = Inbox(home)
+
     def run(stack: SceneStack) -> None:
-        shots = home / "screenshots"
         loop.run(
-            stack, window, kit=app.kit, targets=launch_options.targets, screenshots=shots, frames=launch_options.frames
+            stack,
+            window,
+            kit=app.kit,
+            targets=launch_options.targets,
+            screenshots=home / "screenshots",
+            frames=launch_options.frames,
+            attend=partial(attend, stack),
         )
+
+    def attend(stack: SceneStack, dropped: Sequence[Path]) -> None:
+        asked = inbox.take()
+        if asked is not None:
+            window.come_forward()
+        for file in (*dropped, *(asked or ())):
+            if file is not None:
+                stack.apply(app.open(file, stack))
 
     stack = SceneStack(app.title())
     if launch_options.game is not None:
         stack.apply(Push(app.navigation.table(app.navigation.setup_from(launch_options))))
+    if launch_options.file is not None:
+        stack.apply(app.open(launch_options.file, stack))
     try:
         run(stack)
     except Exception as error:

@@ -12,7 +12,7 @@ from game.engine.cache.assets import AssetError
 from game.engine.kit import Kit
 from game.engine.scenes import Scene, SceneStack
 from game.scenes.trouble import TroubleExits, TroubleScene
-from game.store.crash_reports import write_report
+from game.store.crash_reports import REPORTS, write_report
 from game.store.open_folder import open_folder
 
 MOST_FALLS = 20
@@ -53,9 +53,9 @@ class CrashGuard:
 
     def _trouble(self, error: Exception, stack: SceneStack) -> Scene:
         told = {"pygame": pygame.version.ver, "screens": " > ".join(stack.names)}
-        report = write_report(self.home / "reports", error, told, datetime.now().astimezone())
+        report = write_report(self.home / REPORTS, error, told, datetime.now().astimezone())
         if isinstance(error, AssetError):
             what = self.kit.say("trouble.asset", file=error.file)
         else:
             what = self.kit.say("trouble.unforeseen")
-        return TroubleScene(self.kit, what, report, TroubleExits(self.title, lambda: open_folder(self.home)))
+        return TroubleScene(self.kit, what, report, TroubleExits(self.title, lambda: open_folder(self.home / REPORTS)))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from game.ai.advice import GivesReasons
 from game.ai.worker import Thinker
@@ -10,10 +11,11 @@ from game.app.tables import find_game, layout_of, open_table
 from game.catalog import GAMES, TITLES
 from game.core.game import AnyGame
 from game.core.record import Save
+from game.core.refusal import Refusal
 from game.engine.kit import Kit
 from game.engine.scenes import Scene
 from game.scenes.belief.scene import BeliefExits, BeliefScene
-from game.scenes.replay.import_scene import ImportsScene
+from game.scenes.replay.import_scene import ImportsScene, look_into
 from game.scenes.replay.list_scene import ReplaysExits, ReplaysScene
 from game.scenes.replay.note import Note
 from game.scenes.replay.scene import ReplayExits, ReplayScene
@@ -47,6 +49,22 @@ class HistoryNavigation:
             games=TITLES,
         )
         return ReplaysScene(self._kit, self._storage.replays, exits, self._storage.home)
+
+    def problem_of(self, path: Path) -> Refusal | None:
+        """Why a file cannot be taken in as a finished match; None if it can."""
+        return look_into(path, find_game).refusal
+
+    def opened(self, path: Path) -> tuple[Scene, ...]:
+        """The list of finished matches with one from a file, and its replay on top.
+
+        Raises:
+            BadData: if it cannot be watched.
+            OSError: if the disk refuses to keep it.
+        """
+        name = self._storage.replays.import_(path)
+        listed = self.replays()
+        listed.resume(name)
+        return listed, self.watch(self._session(self._storage.replays.read(name)))
 
     def _imports(self) -> Scene:
         return ImportsScene(self._kit, self._storage.replays, self._storage.home, find_game, open_folder)

@@ -22,6 +22,8 @@ class LaunchOptions(Struct, frozen=True):
     speed: str | None = None
     targets: Path | None = None
     frames: int | None = None
+    file: Path | None = None
+    """A match or a map to open, as a double-click on it asks."""
 
     def problem(self) -> str | None:
         """Why these options cannot be used, as one line; None if they can."""

@@ -17,6 +17,7 @@ from game.core.record import Save
 from game.engine.kit import Kit
 from game.engine.scenes import Scene
 from game.maps import MapError
+from game.paths import homepage
 from game.scenes.credits import CreditsScene
 from game.scenes.hand_over.scene import HandOverDoors, HandOverScene
 from game.scenes.pause.scene import PauseExits, PauseScene
@@ -61,7 +62,7 @@ class Navigation:
 
     def credits(self) -> Scene:
         """The credits: the games' makers, and the software that ships with the program."""
-        return CreditsScene(self.kit, TITLES)
+        return CreditsScene(self.kit, TITLES, homepage())
 
     def settings(self) -> Scene:
         """The settings screen."""

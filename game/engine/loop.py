@@ -36,6 +36,7 @@ def run(
     targets: Path | None = None,
     screenshots: Path | None = None,
     frames: int | None = None,
+    attend: Callable[[Sequence[Path]], None] | None = None,
     now: Callable[[], float] = time.perf_counter,
 ) -> None:
     """Show the stack in the window until it is empty or the window is closed.
@@ -47,6 +48,7 @@ def run(
         targets: A file to keep up to date with what may be clicked, and how far the loop has come.
         screenshots: The folder for pictures of the screen; without it the key does nothing.
         frames: Leave after so many frames have been shown; None stays.
+        attend: Called once a frame with the files that were dropped on the window; it may change the stack.
         now: The clock, in seconds.
     """
     devices = Devices(Keymap(kit.preferences.keys) if kit else None)
@@ -74,6 +76,10 @@ def run(
         commands = devices.read(
             events, window.canvas.layout, typing, dt, naming=top.wants_key, holding=top.wants_release
         )
+        if attend is not None:
+            attend([Path(command.text) for command in commands if command.kind is Kind.FILE])
+            if stack.top is not top:  # what was pressed on one scene must not reach the next
+                commands = []
         stack.frame(_for_scenes(commands, stack, window, kit, screenshots), dt)
         inputs += sum(event.type in _INPUTS for event in events)
         if not stack.running or window.hidden:
@@ -132,14 +138,16 @@ def _listen(wanted: bool, typing: bool) -> bool:
 
 
 def _follow(window: Window, kit: Kit | None) -> None:
-    """Apply the player's preferences to the window, and remember the size that they have given it."""
+    """Apply the player's preferences to the window, and remember the size and the screen that they have given it."""
     if kit is None:
         return
     window.follow(kit.preferences)
     window.writer.language, window.writer.again = kit.texts.language, kit.texts.again
     size = window.new_size()
-    if size is not None:
-        kit.preferences.window = size
+    monitor = window.new_monitor()
+    if size is not None or monitor is not None:
+        kit.preferences.window = size or kit.preferences.window
+        kit.preferences.monitor = kit.preferences.monitor if monitor is None else monitor
         kit.keep()
 
 
@@ -156,7 +164,7 @@ def _for_scenes(
                 kit.keep()
         elif command.kind is Kind.SCREENSHOT and screenshots is not None:
             _save_screenshot(stack, window, screenshots)
-        else:
+        elif command.kind is not Kind.FILE:  # a file is for `attend`, whatever screen it was dropped on
             left.append(command)
     return left
 

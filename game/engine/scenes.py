@@ -102,6 +102,8 @@ class Reset(Struct, frozen=True):
     """Remove every scene and start again with this one, e.g. the title."""
 
     scene: Scene
+    on_top: tuple[Scene, ...] = ()
+    """Scenes that are put on it at once, the last one in front."""
 
 
 class Quit(Struct, frozen=True):
@@ -132,6 +134,10 @@ class SceneStack:
     def names(self) -> list[str]:
         """The class names of the scenes, lowest first."""
         return [type(scene).__name__ for scene in self._scenes]
+
+    def has(self, kind: type[Scene]) -> bool:
+        """Whether a scene of this kind is open, in front or below."""
+        return any(isinstance(scene, kind) for scene in self._scenes)
 
     def frame(self, commands: Iterable[Command], dt: float) -> None:
         """Pass the commands and the time to the top scene and carry out the transition it returns.
@@ -178,11 +184,13 @@ class SceneStack:
             case Replace(scene):
                 self._take()
                 self._put(scene)
-            case Reset(scene):
+            case Reset(scene, on_top):
                 self._empty()
                 # A table is full of pictures and of reference cycles: 30 MB that would be freed much later.
                 gc.collect()
                 self._put(scene)
+                for above in on_top:
+                    self.apply(Push(above))
             case Quit():
                 self._empty()
             case None:

@@ -2,6 +2,7 @@
 
 import logging
 import os
+from collections.abc import MutableMapping
 from pathlib import Path
 
 import pygame
@@ -24,6 +25,9 @@ WINDOWS_KEPT = 6
 _OUR_CLASS = {"SDL_VIDEO_X11_WMCLASS": "kagebako", "SDL_VIDEO_WAYLAND_WMCLASS": "kagebako"}
 """Not a default: on import pygame has already put the name of the script there."""
 
+_CENTRED = 0x2FFF0000
+"""SDL's mark for the middle of a screen; the screen's number is added to it."""
+
 _UNSEEN = ("offscreen", "dummy", "evdummy")
 
 _SDL_HINTS = {
@@ -33,6 +37,12 @@ _SDL_HINTS = {
     # The second screen can be used without minimizing the game.
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
 }
+
+
+def forget_empty_driver(environment: MutableMapping[str, str]) -> None:
+    """Remove an empty video driver: SDL takes it for the name of one that it does not know."""
+    if not environment.get("SDL_VIDEODRIVER", "none given"):
+        del environment["SDL_VIDEODRIVER"]
 
 
 def _must_be_seen() -> None:
@@ -72,24 +82,30 @@ class Window:
         writer: Writer,
         *,
         last_size: tuple[int, int] | None = None,
+        monitor: int = 0,
         fullscreen: bool = False,
         icon: str | None = None,
     ) -> None:
         """Without a `size` the window takes its last one, or one that suits the desktop.
 
-        `icon` names an SVG among the assets.
+        `monitor` is the screen to open on, if it is still there. `icon` names an SVG among the assets.
         """
         os.environ.update(_OUR_CLASS)
         for name, value in _SDL_HINTS.items():
             os.environ.setdefault(name, value)
+        forget_empty_driver(os.environ)
         pygame.display.init()
         _must_be_seen()
         pygame.font.init()
         pygame.joystick.init()
         give_back_pictures()
+        desktops = pygame.display.get_desktop_sizes()
+        self._monitor = monitor if monitor < len(desktops) else 0
+        self._left_for: int | None = None
         self._window = pygame.Window(
             title,
-            size or fitting(last_size, pygame.display.get_desktop_sizes()[0]),
+            size or fitting(last_size, desktops[self._monitor]),
+            (_CENTRED | self._monitor,) * 2,
             resizable=True,
             allow_high_dpi=True,
         )
@@ -124,11 +140,21 @@ class Window:
         self._known_size = self._window.size
         return self._known_size
 
+    def new_monitor(self) -> int | None:
+        """The screen that the player has moved the window to, reported once; None while it is where it was."""
+        found, self._left_for = self._left_for, None
+        if found is None or len(pygame.display.get_desktop_sizes()) == 1:
+            return None  # with one screen left there is nothing to choose: the other one may come back
+        self._monitor = found
+        return found
+
     def notice(self, event: pygame.Event) -> None:
         """Note an event that concerns the window itself."""
         match event.type:
             case pygame.WINDOWSIZECHANGED:
                 self._unsettled = SETTLE_SECONDS
+            case pygame.WINDOWDISPLAYCHANGED:
+                self._left_for = event.display_index if event.display_index != self._monitor else None
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self.hidden = True
             case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
@@ -148,6 +174,14 @@ class Window:
         if preferences.fullscreen != self.fullscreen:
             self.toggle_fullscreen()
         self.writer.size_factor = theme.INTERFACE[preferences.interface]
+
+    def come_forward(self) -> None:
+        """Show the window in front of others, or ask for attention where the system does not let it."""
+        if self.hidden:
+            self._window.restore()
+        self._window.focus()
+        if not self._window.focused:
+            self._window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
     def show(self) -> None:
         """Present what was drawn on the canvas."""

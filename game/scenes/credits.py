@@ -42,9 +42,10 @@ _BACK = Rect(74, 822, 210, 62)
 class CreditsScene(Scene):
     """A single page."""
 
-    def __init__(self, kit: Kit, titles: Mapping[str, str]) -> None:
-        """`titles` are the games in their order, with what they are called."""
+    def __init__(self, kit: Kit, titles: Mapping[str, str], homepage: str | None = None) -> None:
+        """`titles` are the games in their order, with what they are called; `homepage` has the newest version."""
         self.kit = kit
+        self._homepage = homepage
         self._titles = titles
         self._art = TitleArt(kit.assets, kit.bakery)
         self._still = StaticLayer()
@@ -86,7 +87,8 @@ class CreditsScene(Scene):
             canvas.text(name, row, theme.LABEL.sized(23), wrap=False)
             canvas.text(licence, row, theme.BODY.on(theme.INK_SOFT), "right", wrap=False)
         inside = panels.draw_sheet(canvas, _OURS_SHEET, say("credits.ours"))
-        canvas.text(say("credits.ours_text"), inside, theme.BODY, stand="top")
+        newest = "" if self._homepage is None else say("credits.newest", place=self._homepage)
+        canvas.text(f"{say('credits.ours_text')}\n{newest}".strip(), inside, theme.BODY, stand="top")
         panels.draw_floor(canvas, panels.key_words(say, ("escape", "setup.keys_back")))
 
     def _compose_game(self, canvas: Canvas, game: str, row: Rect) -> None:

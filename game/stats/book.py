@@ -10,6 +10,7 @@ from game.stats.luck import LuckKind
 from game.stats.sources import StatsSource, StatsSources
 
 FORMAT: Final = 2
+NEWER: Final = "statistics.newer"
 """Rises whenever an older program could not read what is written now."""
 
 MIXED: Final = "mixed"
@@ -124,14 +125,14 @@ def from_json(data: bytes, games: Collection[str], stats_sources: StatsSources) 
     """
     try:
         if not 1 <= msgspec.json.decode(data, type=_Envelope).format <= FORMAT:
-            raise BadData(refuse("statistics.newer"))
+            raise BadData(refuse(NEWER))
         book = msgspec.json.decode(data, type=Book)
         book.format = FORMAT  # older files only lack fields that have defaults
     except (ValueError, RecursionError) as error:  # includes the errors of msgspec and of the decoder
         raise BadData(refuse("statistics.damaged")) from error
     for name, page in book.pages.items():
         if name not in games:
-            raise BadData(refuse("statistics.newer"))
+            raise BadData(refuse(NEWER))
         if not _possible(page, stats_sources(name)):
             raise BadData(refuse("statistics.damaged"))
     return book

@@ -10,6 +10,9 @@ from pathlib import Path
 from game import __version__
 from game.store.logfile import discreet
 
+REPORTS = "reports"
+"""Their folder, within the player's folder."""
+
 _log = logging.getLogger(__name__)
 
 

@@ -131,13 +131,16 @@ class MatchStore:
         write_safely(path, read_bounded(self.path(name), MOST_BYTES), self._make_room)
 
     def import_(self, path: Path) -> str:
-        """Import a match from a file anywhere, and return its name here.
+        """Import a match from a file anywhere, and return its name here; one that is already here is not added again.
 
         Raises:
             BadData: if it is not a readable match.
             OSError: if the disk refuses.
         """
         save = read_save(path)
+        for one in self.all():
+            if isinstance(one, SavedMatch) and one.save == save:
+                return one.name
         name = self.new_name(save)
         self.put(name, save)
         return name

@@ -11,7 +11,7 @@ from game.core.player import Player
 from game.core.refusal import BadData, Refusal, refuse
 from game.regular_files import NotAFile
 from game.stats.achievements import OUTSIDE, earned
-from game.stats.book import Book, from_json, to_json
+from game.stats.book import FORMAT, NEWER, Book, from_json, to_json
 from game.stats.counting import count
 from game.stats.sources import StatsSource, StatsSources
 from game.store.files import FileTooLarge, MakeRoom, read_bounded, set_aside, write_safely
@@ -47,6 +47,9 @@ class Statistics:
     @cached_property
     def book(self) -> Book:
         """Everything that was counted."""
+        return self._read()
+
+    def _read(self) -> Book:
         try:
             return from_json(read_bounded(self._path, MOST_BYTES), self.games, self._stats_sources)
         except FileNotFoundError:
@@ -54,10 +57,18 @@ class Statistics:
         except (FileTooLarge, NotAFile):
             self._make_room(refuse("statistics.damaged"))
         except BadData as error:
+            if error.refusal.key == NEWER:
+                return self._beside()
             self._make_room(error.refusal)
         except OSError as error:
             self._fail(error)
         return Book()
+
+    def _beside(self) -> Book:
+        """Leave a newer version's numbers alone, and count in a file of our own until that version is back."""
+        self._path = self._path.with_name(f"{self._path.stem}-{FORMAT}{self._path.suffix}")
+        self._report(refuse(NEWER, file=self._path.name))
+        return self._read()
 
     def told_by(self, game: str) -> StatsSource:
         """What a game reports about its chance and its records."""

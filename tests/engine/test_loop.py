@@ -15,9 +15,9 @@ from game.engine.input.commands import Command, Kind
 from game.engine.layout import Layout
 from game.engine.look import theme
 from game.engine.loop import TargetsFile
-from game.engine.scenes import Pop, Scene, SceneStack, Target, Transition
+from game.engine.scenes import Pop, Replace, Scene, SceneStack, Target, Transition
 from game.engine.text.writer import Writer
-from game.engine.window import SETTLE_SECONDS, Window, good_size
+from game.engine.window import SETTLE_SECONDS, Window, forget_empty_driver, good_size
 
 SPOT = Target("spot", Rect(100, 100, 200, 50))
 
@@ -252,3 +252,55 @@ def test_a_window_has_an_icon_and_may_start_on_the_full_screen(tmp_path: Path) -
     assert window.fullscreen
     assert window.size == pygame.display.get_desktop_sizes()[0]
     window.close()
+
+
+def test_dropped_files_go_to_who_attends_to_them_and_not_to_the_scene(shown: Window) -> None:
+    scene = Watcher(post(pygame.DROPFILE, file="/home/zoë/a b.kagebako"), nothing)
+    found: list[Path] = []
+    loop.run(SceneStack(scene), shown, attend=found.extend)
+    assert found == [Path("/home/zoë/a b.kagebako")]
+    assert all(command.kind is not Kind.FILE for command in scene.commands)
+
+
+def test_what_was_pressed_on_a_scene_does_not_reach_the_one_that_a_file_opened(shown: Window) -> None:
+    first, second = Watcher(nothing, nothing), Watcher()
+    stack = SceneStack(first)
+
+    def attend(files: object) -> None:
+        if files and stack.top is first:
+            stack.apply(Replace(second))
+
+    def both() -> None:
+        post(pygame.DROPFILE, file="a.tmx")()
+        post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)()
+
+    first.steps = [both, nothing]
+    loop.run(stack, shown, attend=attend)
+    assert second.dts
+    assert second.commands == []
+
+
+@pytest.mark.parametrize(("screens", "kept"), [(2, 1), (1, None)])
+def test_the_screen_that_the_window_was_moved_to_is_remembered(
+    shown: Window, monkeypatch: pytest.MonkeyPatch, screens: int, kept: int | None
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)] * screens)
+    assert shown.new_monitor() is None
+    shown.notice(pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=1))
+    assert shown.new_monitor() == kept, "with one screen left there is nothing to remember"
+    assert shown.new_monitor() is None
+
+
+def test_a_window_opens_although_its_screen_is_gone(tmp_path: Path) -> None:
+    window = Window("Test", None, Assets(tmp_path), Writer(), monitor=7)
+    assert window.size >= (640, 360)
+    window.close()
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [({"SDL_VIDEODRIVER": ""}, {}), ({"SDL_VIDEODRIVER": "x11"}, {"SDL_VIDEODRIVER": "x11"}), ({}, {})],
+)
+def test_an_empty_video_driver_counts_as_none(before: dict[str, str], after: dict[str, str]) -> None:
+    forget_empty_driver(before)
+    assert before == after

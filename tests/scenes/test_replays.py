@@ -185,7 +185,7 @@ def test_a_match_goes_out_as_one_file_and_comes_back_in(kit: Kit, home: Path, tm
     person = Person(replays(kit, home))
     exported = person.scene.entries[3]
     person.click("export.3")
-    path = home / "exports" / f"{exported.name}.kagebako.json"
+    path = home / "exports" / f"{exported.name}.kagebako"
     assert path.is_file()
     assert path.name in person.scene.toast.text or "…" in person.scene.toast.text
     other = tmp_path / "other"
@@ -199,19 +199,12 @@ def test_a_match_goes_out_as_one_file_and_comes_back_in(kit: Kit, home: Path, tm
     assert [entry.save for entry in scene.entries] == [exported.save]
 
 
-def test_a_file_dropped_onto_the_window_is_taken_in(kit: Kit, home: Path, tmp_path: Path) -> None:
-    path = tmp_path / "from-anna.json"
-    path.write_bytes(to_json(save("taisen", 9)))
+def test_a_match_that_is_already_there_is_not_added_again(kit: Kit, home: Path) -> None:
     person = Person(replays(kit, home))
-    person._do(Command(Kind.FILE, text=str(path)))
-    assert person.scene.count == 6
-    assert person.scene.focus.current == "watch.0"
-    path.write_text("nonsense")
-    person._do(Command(Kind.FILE, text=str(path)))
-    assert person.scene.count == 6
-    assert person.scene.toast.text.startswith("from-anna.json can")
-    path.write_bytes(to_json(save("taisen", 9)))
-    assert isinstance(imports(kit, home).handle(Command(Kind.FILE, text=str(path))), Pop)
+    name = person.scene.entries[3].name
+    person.click("export.3")
+    assert MatchStore(home / "replays").import_(home / "exports" / f"{name}.kagebako") == name
+    assert replays(kit, home).count == 5
 
 
 def test_only_what_can_be_opened_can_be_taken_in(kit: Kit, tmp_path: Path, window: Window) -> None:

@@ -127,9 +127,6 @@ def test_a_file_from_before_seats_could_change_opens_and_is_written_as_it_is_now
         (damaged({"page": {"alone": {"bests": {"height": 2}}}}), "statistics.damaged"),
         (damaged({"page": {"luck": {"cards": {}}}}), "statistics.damaged"),
         (damaged({"page": {"luck": {"dice": {"people": NO_FACES, "computers": NO_FACES}}}}), "statistics.damaged"),
-        (damaged({"format": FORMAT + 1}), "statistics.newer"),
-        (damaged({"format": FORMAT + 1, "surprise": 1}), "statistics.newer"),
-        (damaged({"pages": {"go": {}}}), "statistics.newer"),
     ],
 )
 def test_a_file_that_cannot_be_used_is_set_aside(tmp_path: Path, told: Told, content: bytes, key: str) -> None:
@@ -143,6 +140,28 @@ def test_a_file_that_cannot_be_used_is_set_aside(tmp_path: Path, told: Told, con
     assert names(tmp_path) == ["statistics.json", "statistics.json.damaged-1"]
     assert (tmp_path / "home" / "statistics.json.damaged-1").read_bytes() == content
     assert opened(tmp_path, told).book.seals == ["replay"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        damaged({"format": FORMAT + 1}),
+        damaged({"format": FORMAT + 1, "surprise": 1}),
+        damaged({"pages": {"go": {}}}),
+    ],
+)
+def test_a_newer_programs_numbers_stay_untouched(tmp_path: Path, told: Told, content: bytes) -> None:
+    path = tmp_path / "home" / "statistics.json"
+    path.parent.mkdir()
+    path.write_bytes(content)
+    own = f"statistics-{FORMAT}.json"
+    statistics = opened(tmp_path, told)
+    assert statistics.book == Book()
+    assert told == [Refusal("statistics.newer", {"file": own})]
+    statistics.earn("replay")
+    assert path.read_bytes() == content
+    assert names(tmp_path) == [own, "statistics.json"]
+    assert opened(tmp_path, told).book.seals == ["replay"], "the next start of the old program counts on"
 
 
 def test_what_is_no_file_is_set_aside(tmp_path: Path, told: Told) -> None:

@@ -28,6 +28,8 @@ class Preferences(Struct):
     fullscreen: bool = False
     window: tuple[_Pixels, _Pixels] | None = None
     """The last size of the window; None chooses one that suits the desktop."""
+    monitor: Annotated[int, Meta(ge=0, le=63)] = 0
+    """The screen that the window was last on, as the system numbers them."""
     interface: Annotated[str, _one_of(*INTERFACE)] = "normal"
     """The text size."""
     cards: Annotated[str, _one_of(*CARDS)] = "normal"

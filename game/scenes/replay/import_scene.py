@@ -11,7 +11,6 @@ from game.core.record import Save, match_of
 from game.core.refusal import BadData, Refusal, refuse
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
-from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.scenes import Pop, Transition
@@ -22,6 +21,7 @@ from game.scenes import confirm_button, list_screen, row_guard, saved_match_row
 from game.scenes.list_screen import ListScene
 from game.scenes.saved_match_row import RowText
 from game.store.files import remove
+from game.store.match_file import MATCHES
 from game.store.match_store import MatchStore, read_save
 from game.table.ending import ending_of
 from game.table.opponents import unknown_opponent
@@ -112,12 +112,6 @@ class ImportsScene(ListScene):
         self._open_folder = open_folder
         self._read()
         self.begin()
-
-    def handle(self, command: Command) -> Transition:
-        """Also import a file that is dropped onto the window."""
-        if command.kind is Kind.FILE:
-            return self._take(Path(command.text))
-        return super().handle(command)
 
     @property
     def count(self) -> int:
@@ -231,7 +225,7 @@ class ImportsScene(ListScene):
     def _read(self) -> None:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            found = sorted(path for path in self._folder.iterdir() if path.name.lower().endswith(".json"))
+            found = sorted(path for path in self._folder.iterdir() if path.name.lower().endswith(MATCHES))
         except OSError as error:
             _log.warning("%s cannot be read: %s", self._folder, error)
             found = []

@@ -13,7 +13,6 @@ from game.core.record import Save
 from game.core.refusal import BadData, Refusal, refuse
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
-from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.scenes import Push, Scene, Transition
@@ -22,9 +21,10 @@ from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.widget import Widget
 from game.scenes import confirm_button, dates, list_screen, row_guard, saved_match_row
 from game.scenes.list_screen import ListScene
-from game.scenes.replay.import_scene import NOT_OVER, take_in
+from game.scenes.replay.import_scene import NOT_OVER
 from game.scenes.saved_match_row import RowText
 from game.scenes.scoring.result_text import ResultText
+from game.store.match_file import MATCH
 from game.store.match_store import DamagedMatch, MatchStore, SavedMatch
 from game.table.ending import Ending, ending_of
 from game.table.opponents import unknown_opponent
@@ -32,7 +32,6 @@ from game.table.opponents import unknown_opponent
 EXPORTS = "exports"
 """The export folder, within the player's folder."""
 
-SUFFIX = ".kagebako.json"
 _LONGEST_PATH = 46
 _MOST_WITH_LEVELS = 3
 _BUTTONS = (532.0, 60.0)
@@ -94,16 +93,6 @@ class ReplaysScene(ListScene):
             self.rolling.reveal(row)
             self.toast.show(self.kit.say("replays.imported"))
         self.refresh(f"watch.{row}" if row is not None else None)
-
-    def handle(self, command: Command) -> Transition:
-        """Also import a file that is dropped onto the window."""
-        if command.kind is Kind.FILE:
-            self.toast.hide()
-            name = take_in(self.kit, self._store, self._exits.game, Path(command.text), self.toast.show)
-            if name is not None:
-                self.resume(name)
-            return None
-        return super().handle(command)
 
     # The list
 
@@ -211,7 +200,7 @@ class ReplaysScene(ListScene):
             return None
 
     def _export(self, row: int) -> None:
-        path = self._home / EXPORTS / f"{self.entries[row].name}{SUFFIX}"
+        path = self._home / EXPORTS / f"{self.entries[row].name}{MATCH}"
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._store.export(self.entries[row].name, path)

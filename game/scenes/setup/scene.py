@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import NamedTuple
 
 from game.core.game import AnyGame
@@ -176,6 +177,14 @@ class SetupScene(Scene):
         if isinstance(result, PlayerFiles):
             self.form.bring(result)
             self.focus.replace(self._widgets())
+
+    def choose_file(self, path: Path) -> None:
+        """Choose one of the player's files, as if it had been picked from the list."""
+        own = self.form.own
+        for file in own.found if own is not None else ():
+            if own is not None and file.path == path:
+                self.form.choose(own.option, file.word)
+                self.focus.replace(self._widgets())
 
     def _answered(self, answer: Answer) -> Transition:
         match answer:

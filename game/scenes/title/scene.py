@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from game import __version__
 from game.engine.canvas import Canvas
 from game.engine.draw.ambience_drawing import draw_air, draw_banks
 from game.engine.draw.static_layer import StaticLayer
@@ -52,6 +53,7 @@ _COUNTED = 4
 """The number of games that the motto speaks of."""
 _WORDMARK = (436, 112, 160)
 _SEAL = (848, 98, 84)
+_VERSION = Rect(1400, 868, 180, 26)
 _MOTTO = Rect(908, 52, 360, 84)
 
 
@@ -239,6 +241,7 @@ class TitleScene(Scene):
         canvas.blit_centred(self._art.seal(canvas.px(side)), (x, y))
         motto = self.kit.say("title.motto" if len(self.games) == _COUNTED else "title.motto_any")
         canvas.text(motto, _MOTTO, theme.FLAVOUR.sized(25).on(theme.LIGHT_TEXT_SOFT))
+        canvas.text(__version__, _VERSION, theme.SMALL.sized(17).on(theme.LIGHT_TEXT_SOFT), "right", wrap=False)
         for word in self._word_places()[2 if self._waiting else 1 :]:
             dot = Rect.around((word.x - theme.GAP / 2, word.centre.y + 2), 6, 6)
             canvas.rounded(dot, 3, theme.GOLD_DARK)

@@ -1,0 +1,1 @@
+"""Tests of the bundles that players download: what is in them, and their whole life from build to removal."""
