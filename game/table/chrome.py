@@ -19,6 +19,7 @@ KEYS: dict[str, Kind] = {
     "redo": Kind.REDO,
     "hint": Kind.HINT,
     "help": Kind.HELP,
+    "sheet": Kind.SHEET,
     "turn": Kind.TURN_BOARD,
     "log": Kind.LOG,
 }
@@ -26,10 +27,10 @@ KEYS: dict[str, Kind] = {
 
 _NAMES = (*KEYS, "scoring")
 _SIDE, _STEP = 48.0, 55.0
-_WIDEST_TITLE = 206.0
-"""Longer titles shrink so that they do not reach the middle of the table."""
+_WIDEST_TITLE = 151.0
+"""Longer titles take two lines so that they do not reach the middle of the table."""
 _LEFT, _TOP = 14.0, 14.0
-_PLACES = 6
+_PLACES = 7
 
 
 class Reasons(NamedTuple):
@@ -46,12 +47,13 @@ def owns(name: str) -> bool:
     return name.split(".", maxsplit=1)[0] in _NAMES
 
 
-def buttons(texts: Texts, why_not: Reasons, *, has_help: bool) -> list[Widget]:
+def buttons(texts: Texts, why_not: Reasons, *, has_help: bool, has_sheet: bool) -> list[Widget]:
     """Build the buttons at the top left. Their positions never change."""
     disabled = why_not._asdict()
+    missing = {name for name, there in (("help", has_help), ("sheet", has_sheet)) if not there}
     found: list[Widget] = []
     for place, name in enumerate(list(KEYS)[:_PLACES]):
-        if name != "help" or has_help:
+        if name not in missing:
             spot = Rect(_LEFT + place * _STEP, _TOP, _SIDE, _SIDE)
             label = texts.say(f"table.{name}")
             found.append(IconButton(name, spot, name, label=label, disabled=disabled.get(name)))
@@ -81,10 +83,13 @@ def draw_title(canvas: Canvas, title: str) -> None:
     """Draw the game's title beside the buttons."""
     left = _LEFT + _PLACES * _STEP
     style = theme.NAME.sized(24).on(theme.LIGHT_TEXT)
-    width = min(canvas.measure(title, style)[0], _WIDEST_TITLE)
+    width = canvas.measure(title, style)[0]
+    if width > _WIDEST_TITLE:
+        style = style.sized(18)
+        width = canvas.measure(title, style, _WIDEST_TITLE)[0]
     box = Rect(left, _TOP + 3, width + 28, _SIDE - 6)
     canvas.rounded(box, box.h / 2, theme.LACQUER, opacity=0.62)
-    canvas.text(title, box.inset(14, 0), style, wrap=False)
+    canvas.text(title, box.inset(14, 0), style)
 
 
 def draw_asleep(canvas: Canvas, words: str) -> None:

@@ -15,6 +15,7 @@ from game.engine.widgets.widget import Widget
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
 from game.table.session import Player
+from game.table.sheet.data import Sheet
 
 HINT_ZONE = Rect(280, 88, 1040, 128)
 """The default zone for hint slips: above the middle of the table."""
@@ -162,6 +163,10 @@ class Face(ABC):
     def kept(self) -> list[Rect]:
         """Return what tooltips should leave visible besides widgets and things: the trick, a forecast."""
         return []
+
+    def sheet(self) -> Sheet | None:
+        """Return the table's reference sheet, as the current viewer may see it, or None if there is none."""
+        return None
 
     def say_move(self, move: Move) -> str:  # noqa: ARG002
         """Describe a move in a few words, for a hint."""

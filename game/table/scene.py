@@ -10,6 +10,7 @@ from game.table import chrome
 from game.table.exits import TableExits
 from game.table.face import Pass, Plan, Wish
 from game.table.inspect.zoom import ZoomScene
+from game.table.sheet.scene import SheetScene
 from game.table.view import TableView
 
 __all__ = ["TableExits", "TableScene"]
@@ -103,16 +104,13 @@ class TableScene(TableView):
                 return Push(self._exits.pause(self))
             case ["help"] if self._exits.help is not None:
                 return Push(self._exits.help(self.session.match.game.name, self.face.page))
+            case ["sheet"]:
+                sheet = self.face.sheet()
+                return None if sheet is None else Push(SheetScene(sheet, self.kit.say("table.go_back")))
             case ["scoring"]:
                 return self._score()
-            case ["undo"]:
-                self._undo()
-            case ["redo"]:
-                self._redo()
-            case ["turn"]:
-                self._turn()
-            case ["hint"]:
-                self._hint()
+            case ["undo" | "redo" | "turn" | "hint" as action]:
+                {"undo": self._undo, "redo": self._redo, "turn": self._turn, "hint": self._hint}[action]()
             case ["hint", _]:
                 move = self.hint_panel.use(name)
                 if move is not None and self.face.follow(move):

@@ -283,7 +283,9 @@ class TableView(Scene):
             hint=hint.key if hint else None,
             turn=self.face.why_not_turn,
         )
-        frame: list[Widget] = chrome.buttons(self.kit.texts, why_not, has_help=self._exits.help is not None)
+        frame: list[Widget] = chrome.buttons(
+            self.kit.texts, why_not, has_help=self._exits.help is not None, has_sheet=self._has_sheet
+        )
         if self._scored:
             frame.append(chrome.scoring_button(self.kit.texts))
         frame += [*self.log.widgets(self._right), *self.hint_panel.widgets()]
@@ -291,6 +293,10 @@ class TableView(Scene):
         found = [*self.looking.refresh(widgets), *widgets, *frame]
         self.focus.replace([*found, *self._beside(found)])
         self._attend()
+
+    @property
+    def _has_sheet(self) -> bool:
+        return type(self.face).sheet is not Face.sheet
 
     def _beside(self, widgets: list[Widget]) -> list[Widget]:  # noqa: ARG002
         """Return further widgets that lie above these; a lesson adds its teacher here."""

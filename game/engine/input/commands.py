@@ -38,6 +38,8 @@ class Kind(Enum):
     REDO = auto()
     HINT = auto()
     HELP = auto()
+    SHEET = auto()
+    """The table's reference sheet."""
     LOOK = auto()
     """Look around without doing anything; zoom in on the focused thing."""
     FULLSCREEN = auto()

@@ -31,6 +31,7 @@ USUAL: dict[Kind, str] = {
     Kind.END: "E",
     Kind.TURN_BOARD: "B",
     Kind.LOG: "L",
+    Kind.SHEET: "P",
     Kind.MENU: "M",
     Kind.HELP: "F1",
     Kind.FULLSCREEN: "F11",

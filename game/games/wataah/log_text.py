@@ -68,7 +68,7 @@ def yokai_power(yokai: str, say: Say) -> str:
     clan = YOKAI_CLAN.get(NUMBERS[yokai])
     if clan is None:
         return say(f"wataah.yokai.{yokai}")
-    return say("wataah.yokai.as_triple", clan=say(f"wataah.clan.{CLANS[clan]}"))
+    return say(f"wataah.triple.{CLANS[clan]}")
 
 
 def temple_power(card: str, say: Say) -> str:

@@ -17,7 +17,7 @@ from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.widget import Widget
 from game.games.ninjutsu.commentary import NinjutsuCommentary
 from game.games.ninjutsu.rules.events import ThrowLanded
-from game.games.ninjutsu.rules.figures import RED
+from game.games.ninjutsu.rules.figures import CARDS, RED, SIDES
 from game.games.ninjutsu.rules.moves import AcceptRoll, EndTurn, NinjutsuMove, Place, PlayNothing, Reroll, Throw
 from game.games.ninjutsu.rules.picture import Picture
 from game.games.ninjutsu.rules.state import NOWHERE, ROLL
@@ -40,6 +40,7 @@ from game.games.ninjutsu.table.layout import TableLayout
 from game.games.ninjutsu.table.prebake import plan
 from game.games.ninjutsu.table.prompts import Prompt, Prompts
 from game.games.ninjutsu.table.risky_moves import risk_of
+from game.games.ninjutsu.table.sheet import cards_and_odds
 from game.games.ninjutsu.table.tooltips import Tooltips
 from game.games.ninjutsu.table.words import TELLS_RANKS, Words
 from game.table.entropy import new_throw
@@ -47,6 +48,7 @@ from game.table.face import Face, LogLine, Risk, SeatsShown, Thing, Wish
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
 from game.table.prebake import Prebake
+from game.table.sheet.data import Sheet
 
 _BUTTONS: dict[type, str] = {EndTurn: "end_turn", PlayNothing: "pass", Reroll: "reroll", AcceptRoll: "accept"}
 """The buttons that make a move directly."""
@@ -253,6 +255,12 @@ class NinjutsuFace(Face):
         if choice.walking:
             return "steps"
         return "tricks" if choice.use in ("salto", "sneak", "kidnap") else "actions"
+
+    def sheet(self) -> Sheet:
+        """The player's cards, and how often each rank wins a roll."""
+        hand, side = self.picture.hands[self._seat], SIDES[self._seat]
+        spent = [name for bit, name in CARDS.items() if not hand & bit]
+        return cards_and_odds(self._art, self._words, side, spent, self._words.version)
 
     def things(self) -> list[Thing]:
         """What can be looked at but not used."""

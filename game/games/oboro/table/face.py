@@ -24,11 +24,13 @@ from game.games.oboro.table.input.forecast import overdone
 from game.games.oboro.table.input.hand import Hand
 from game.games.oboro.table.input.move_builder import MoveBuilder
 from game.games.oboro.table.layout import TableLayout
+from game.games.oboro.table.sheet import reminders
 from game.games.oboro.table.tooltips import Tooltips
 from game.games.oboro.table.words import Words
 from game.table.face import Face, Lines, Pass, Risk, SeatsShown, Thing, Wish
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
+from game.table.sheet.data import Sheet
 
 
 class OboroFace(Face):
@@ -159,6 +161,10 @@ class OboroFace(Face):
             self._looks_back = False
             return True
         return self._choice is not None and self._choice.clear()
+
+    def sheet(self) -> Sheet:
+        """Tricks, arrows, shuriken and the mission."""
+        return reminders(self._cards.art, self._words, self.picture.mission)
 
     def things(self) -> list[Thing]:
         """The things on the table; none under the sheets of a scoring."""

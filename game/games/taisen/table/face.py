@@ -32,6 +32,7 @@ from game.games.taisen.table.input.intent import Intent, die_called
 from game.games.taisen.table.input.move_builder import MoveBuilder
 from game.games.taisen.table.layout import CARD, STEP, Piece, TableLayout
 from game.games.taisen.table.prebake import plan
+from game.games.taisen.table.sheet import colours
 from game.games.taisen.table.tooltips import Tooltips
 from game.games.taisen.table.words import Words
 from game.table.face import Face, LogLine, Risk, SeatsShown, Thing, Wish
@@ -39,6 +40,7 @@ from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
 from game.table.playback.sprites import Sprite, approach
 from game.table.prebake import Prebake
+from game.table.sheet.data import Sheet
 
 _RAISED = 12.0
 
@@ -190,6 +192,10 @@ class TaisenFace(Face):
         if self.picture.outcome is not None:
             return "end"
         return "move" if self.picture.spent or any(self.chosen) else "turn"
+
+    def sheet(self) -> Sheet:
+        """The circle of colours."""
+        return colours(self._art, self._kit.say)
 
     def things(self) -> list[Thing]:
         """Villages, plates, and the other side's ninjas."""

@@ -13,9 +13,11 @@ from game.games.wataah.table.grand_master import tooltips
 from game.games.wataah.table.help_page import page
 from game.games.wataah.table.input.hint_pointer import hint_zone
 from game.games.wataah.table.risky_moves import risk_of
+from game.games.wataah.table.sheet import powers
 from game.games.wataah.table.turn_lanterns import lantern
 from game.table.face import Pass, Risk, Thing, Wish
 from game.table.inspect.zoom import Zoom
+from game.table.sheet.data import Sheet
 
 
 class WataahFace(FaceBase):
@@ -106,6 +108,10 @@ class WataahFace(FaceBase):
     def page(self) -> str:
         """The rulebook page for what is being shown or has to be decided."""
         return page(self.picture, self._choice, self._stage.board, self._stage.phase, on_board=self._on_board)
+
+    def sheet(self) -> Sheet:
+        """Nine clans and the Yokai, with what the player holds of them."""
+        return powers(self._art, self._words, [held.card for held in self._hand.held if held.card is not None])
 
     def things(self) -> list[Thing]:
         """The things that can only be inspected; nothing while an overlay is open."""

@@ -1,0 +1,1 @@
+"""The reference sheet of a table, one key away."""

@@ -1,0 +1,114 @@
+"""Shows a reference sheet over the table until the next key or click."""
+
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.input.commands import Command, Kind
+from game.engine.layout import DESIGN
+from game.engine.look import theme
+from game.engine.scenes import Pop, Scene, Target, Transition
+from game.engine.widgets import panels
+from game.table.sheet.data import Cell, Row, Sheet
+
+_SHEET = Rect(34, 26, 1532, 848)
+_DIMMED = 0.62
+_PASSING = (Kind.POINT, Kind.RELEASE, Kind.SCROLL, Kind.FOCUS_LOST, Kind.FOCUS_GAINED)
+"""Commands that do not close the sheet."""
+
+_TALLEST = 96.0
+_GAP = 8.0
+_ICON = 0.86
+"""The side of an icon, compared with the height of its row."""
+
+_TEXT = theme.BODY.sized(23)
+
+
+class SheetScene(Scene):
+    """Covers the table. What the player holds is on it, so it is only for the current viewer."""
+
+    overlay = True
+
+    def __init__(self, sheet: Sheet, back: str) -> None:
+        """`back` tells the player how to close it."""
+        self._sheet = sheet
+        self._back = back
+
+    @property
+    def moving(self) -> bool:
+        """Nothing moves here."""
+        return False
+
+    def handle(self, command: Command) -> Transition:
+        """Close on any key or click, whatever it means at the table."""
+        return None if command.kind in _PASSING else Pop()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet."""
+        canvas.dim(_DIMMED)
+        panels.draw_sheet(canvas, _SHEET)
+        inside = _SHEET.inset(30, 20)
+        title = theme.HEADING.sized(40)
+        canvas.text(self._sheet.title, Rect(inside.x, inside.y, 500, 52), title, wrap=False)
+        wide = canvas.measure(self._sheet.title, title)[0]
+        intro = Rect(inside.x + wide + 36, inside.y + 8, inside.w - wide - 36 - 270, 44)
+        canvas.text(self._sheet.intro, intro, theme.FLAVOUR.sized(22).on("INK_SOFT"))
+        back = Rect(inside.right - 260, inside.y + 6, 260, 44)
+        canvas.text(self._back, back, theme.FLAVOUR.on("INK_SOFT"), "right", wrap=False)
+        body = Rect(inside.x, inside.y + 60, inside.w, inside.h - 60)
+        self._draw_table(canvas, body)
+
+    def draw_public(self, canvas: Canvas) -> None:
+        """Draw nothing: the sheet counts what a player holds."""
+
+    def targets(self) -> list[Target]:
+        """The whole screen."""
+        return [Target("back", DESIGN)]
+
+    def _draw_table(self, canvas: Canvas, body: Rect) -> None:
+        sheet = self._sheet
+        heads = body._replace(h=44)
+        for words, box in zip(sheet.heads, heads.shares(sheet.shares, 2 * _GAP), strict=True):
+            canvas.text(words, box, theme.LABEL.sized(22), wrap=False)
+        below = Rect(body.x, heads.bottom, body.w, body.bottom - heads.bottom)
+        height = min(_TALLEST, (below.h + _GAP) / len(sheet.rows) - _GAP)
+        for number, row in enumerate(sheet.rows):
+            line = Rect(below.x, below.y + number * (height + _GAP), below.w, height)
+            self._draw_row(canvas, row, line)
+
+    def _draw_row(self, canvas: Canvas, row: Row, line: Rect) -> None:
+        canvas.rounded(line.inset(-8, 0), theme.RADIUS_SLIP, theme.OLD_PAPER, opacity=0.32)
+        name, *places = line.shares(self._sheet.shares, 2 * _GAP)
+        left = name.x
+        if row.icon is not None:
+            side = line.h * _ICON
+            row.icon(canvas, Rect(name.x, line.centre.y - side / 2, side, side))
+            left += side + 14
+        words = Rect(left, line.y, name.right - left, line.h)
+        quiet = " · ".join(filter(None, (row.note, row.held)))
+        if quiet:
+            words, under = words.inset(0, 4).rows(2)
+            style = theme.LABEL.sized(19).on("BLOOD") if row.held else theme.SMALL.on("INK_SOFT")
+            canvas.text(quiet, under, style, wrap=False)
+        canvas.text(row.name, words, theme.NAME.sized(25), wrap=False)
+        for cell, place in zip(row.cells, places, strict=True):
+            _draw_cell(canvas, cell, place)
+
+
+def _draw_cell(canvas: Canvas, cell: Cell, place: Rect) -> None:
+    if not cell.text:
+        return
+    if cell.dark:
+        canvas.rounded(place.inset(0, 2), theme.RADIUS_SLIP, theme.LACQUER, theme.GOLD_LINE, line_inset=4)
+    elif cell.lit:
+        canvas.rounded(place.inset(0, 4), theme.RADIUS_SLIP, theme.GOLD_LIGHT, theme.GOLD_DARK)
+    words = place.inset(12, 4)
+    if cell.icon is not None:
+        side = place.h * _ICON
+        cell.icon(canvas, Rect(place.x + 8, place.centre.y - side / 2, side, side))
+        words = Rect(place.x + side + 20, words.y, words.right - place.x - side - 20, words.h)
+    ink = "LACQUER_TEXT" if cell.dark else "INK"
+    if cell.note:
+        under = Rect(words.x, words.y + 26, words.w, words.h - 26)
+        words = words._replace(h=26)
+        canvas.text(cell.note, under, theme.SMALL.sized(18).on("LIGHT_TEXT" if cell.dark else "INK_SOFT"))
+    style = theme.NAME.sized(23) if cell.dark else _TEXT
+    canvas.text(cell.text, words, style.on(ink))
