@@ -147,6 +147,19 @@ def with_shadow(surface: pygame.Surface, shade: Shade) -> tuple[pygame.Surface, 
     return both, reach
 
 
+def with_light(
+    surface: pygame.Surface, shade: Shade, blur_px: float, opacity: float, colour: ColorLike
+) -> pygame.Surface:
+    """A picture and its shadow on a light that reaches further, centred."""
+    whole, padding = with_shadow(surface, shade)
+    light, shines = shadow(surface, blur_px, opacity, colour)
+    reach = max(shines, padding)
+    lit = blank((surface.get_width() + 2 * reach, surface.get_height() + 2 * reach))
+    lit.blit(light, (reach - shines, reach - shines))
+    lit.blit(whole, (reach - padding, reach - padding))
+    return lit
+
+
 def light_edge(surface: pygame.Surface, colour: ColorLike, opacity: float, thickness_px: int = 1) -> pygame.Surface:
     """Draw a thin light along the upper edges, in place: it turns a flat shape into cut paper."""
     edge = silhouette(surface, colour)

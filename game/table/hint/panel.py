@@ -11,7 +11,8 @@ from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.widgets.widget import Widget
 from game.table.face import Face
-from game.table.hint.slip import HintSlip, draw_paper
+from game.table.hint.slip import HintSlip
+from game.table.seats.slips import draw_paper
 from game.table.session import Session
 
 _GAP = 14.0

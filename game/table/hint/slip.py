@@ -1,12 +1,10 @@
 """One slip of a hint: a move in words, the winning chance it leaves, and the reason for it."""
 
-import pygame
-
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.look import theme
-from game.engine.widgets import materials
 from game.engine.widgets.widget import Widget
+from game.table.seats.slips import draw_paper
 
 _SEAL = 38.0
 _PILL = 34.0
@@ -56,15 +54,3 @@ class HintSlip(Widget):
         canvas.rounded(box, _SEAL / 2, fill, line, line_inset=3, line_width=1.2)
         ink = theme.BRIGHT_TEXT if best else theme.GOLD_INK
         canvas.text(str(self._number + 1), box, theme.NAME.sized(23).on(ink), "centre", wrap=False)
-
-
-def draw_paper(canvas: Canvas, rect: Rect, *, lit: bool = False) -> None:
-    """Draw a slip of paper with a red border, `lit` from below if wanted."""
-    size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
-    materials.place(canvas, canvas.made(("hint slip", size_px, lit), lambda: _paper(size_px, scale, lit=lit)), rect)
-
-
-def _paper(size_px: tuple[int, int], scale: float, *, lit: bool) -> pygame.Surface:
-    colours = (theme.SLIP_LIGHT, theme.SLIP_DARK)
-    body = materials.sheet_face(size_px, 12 * scale, colours, theme.VERMILION, inset=4 * scale, line_width=1.3 * scale)
-    return materials.framed(body, scale, theme.SHADOW_PANEL, theme.GLOW_HOVER if lit else None)

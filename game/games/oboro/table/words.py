@@ -11,6 +11,7 @@ from game.games.oboro.rules.events import CardPlayed, LeadPassed, RoundDealt, Sh
 from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.input.forecast import Forecast
 from game.table.face import LogLine, SeatsShown
+from game.table.seats.plate import turn_words
 
 
 class Words:
@@ -51,15 +52,9 @@ class Words:
 
     def plate(self, seat: int, active: int | None, seen: SeatsShown, outcome: Outcome | None = None) -> str:
         """What a player is doing, or the place they finished in."""
-        player = seen.players[seat]
         if outcome is not None:
             return self.say(f"oboro.place.{1 + sum(score > outcome.scores[seat] for score in outcome.scores)}")
-        if active == seat:
-            if not player.human:
-                return self.say("oboro.table.thinks" if seen.thinking else "oboro.table.to_play")
-            alone = sum(other.human for other in seen.players) == 1
-            return self.say("oboro.table.your_turn" if alone else "oboro.table.to_play")
-        return self.say(f"level.{player.level}") if player.level else self.say("oboro.table.waits")
+        return turn_words("oboro", seat, active, seen, self.say)
 
     def duty(self, picture: Picture, playable: frozenset[str]) -> str:
         """What the player to move must do."""

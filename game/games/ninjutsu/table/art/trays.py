@@ -1,21 +1,35 @@
 """Composes the containers beside and over the board: lacquer panels, wells, plates and the Dojo of a battle."""
 
+from functools import partial
+
 import pygame
 
 from game.engine.cache.assets import Assets
 from game.engine.draw import paper
 from game.engine.draw.paper import Shade
 from game.engine.draw.shapes import hex_colour
-from game.engine.look.theme import GOLD_LINE, SHADOW_SAND, VERMILION_DARK, colour
+from game.engine.look.theme import GOLD_LINE, SHADOW_SAND, VERMILION_DARK
 from game.games.ninjutsu.table.art import colours
 from game.games.ninjutsu.table.art.cards import crest, line
 from game.games.ninjutsu.table.art.figures import rank_sign
+from game.table.seats.plate import PlateStyle
 
 _PANEL = Shade(16, 0.7, 9, colour=SHADOW_SAND)
 _LACQUER = [(0, "#35282A"), (0.5, "#211818"), (1, "#150E0F")]
 _VELVET = [(0, "#3A0F12"), (1, "#5A181A")]
 _STRAW, _SEAM, _CLOTH = "#CDB67C", "#A88F55", "#2A2A24"
-_ACTIVE_LIGHT = colour("#FFD98A")
+_PLATE = PlateStyle(
+    high=92.0,
+    active=("#F6ECD8", "#E4D3AE"),
+    waiting=("#CFC4AC", "#B3A585"),
+    shadow=Shade(11, 0.66, 6, colour=SHADOW_SAND),
+    crest=72.0,
+    crest_inset=11.0,
+    crest_shadow=Shade(4, 0.55, 2, colour=SHADOW_SAND),
+    glow=(15.0, 0.85, "#FFD98A"),
+    line=(1.6, 6.0, 0.8),
+    edge_light=0.5,
+)
 
 Size = tuple[int, int]
 
@@ -78,28 +92,8 @@ def niche(assets: Assets, size_px: Size, rank: int, scale: float) -> pygame.Surf
 
 
 def plate(assets: Assets, size_px: Size, side: str, *, active: bool) -> pygame.Surface:
-    """A player's plate with the crest at its left, centred; the active side has warm paper and a glow."""
-    scale = size_px[1] / 92
-    graded = [(0, "#F6ECD8"), (1, "#E4D3AE")] if active else [(0, "#CFC4AC"), (1, "#B3A585")]
-    sheet = paper.rounded(
-        size_px, 18 * scale, graded, colours.MAIN[side], line_width=1.6 * scale, line_inset=6 * scale, line_opacity=0.8
-    )
-    paper.light_edge(sheet, "#FFFFFF", 0.5)
-    paper.grain(sheet, 4.2, seed=6)
-    disc_px = round(72 * scale)
-    disc = crest(assets, side, disc_px)
-    paper.drop(
-        sheet, disc, (11 * scale, (size_px[1] - disc_px) / 2), Shade(4, 0.55, 2, colour=SHADOW_SAND).scaled(scale)
-    )
-    whole, padding = paper.with_shadow(sheet, Shade(11, 0.66, 6, colour=SHADOW_SAND).scaled(scale))
-    if not active:
-        return whole
-    light, reach = paper.shadow(sheet, 15 * scale, 0.85, _ACTIVE_LIGHT)
-    reach = max(reach, padding)
-    lit = paper.blank((size_px[0] + 2 * reach, size_px[1] + 2 * reach))
-    lit.blit(light, light.get_rect(center=lit.get_rect().center))
-    lit.blit(whole, (reach - padding, reach - padding))
-    return lit
+    """A player's plate with the crest at its left, centred."""
+    return _PLATE.plate(size_px, colours.MAIN[side], partial(crest, assets, side), active=active)
 
 
 def dojo(assets: Assets, size_px: Size, left: str, right: str, scale: float) -> pygame.Surface:

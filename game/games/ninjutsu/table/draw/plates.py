@@ -8,6 +8,7 @@ from game.games.ninjutsu.table.art.pictures import NinjutsuArt
 from game.games.ninjutsu.table.layout import TableLayout
 from game.games.ninjutsu.table.words import Words
 from game.table.face import SeatsShown
+from game.table.seats.plate import turn_words
 
 _CREST = 94.0
 """The part of the plate that the crest takes."""
@@ -29,7 +30,7 @@ class Plates:
         name = seen.players[seat].name
         canvas.text(name, Rect(inside.x, inside.y, inside.w, inside.h * 0.56), theme.NAME, wrap=False)
         count = self._words.say("ninjutsu.figures", count=standing)
-        line = f"{self._state(seat, seen)} · {count}"
+        line = f"{turn_words('ninjutsu', seat, seen.to_move, seen, self._words.say)} · {count}"
         box = Rect(inside.x, inside.y + inside.h * 0.56, inside.w, inside.h * 0.44)
         canvas.text(line, box, theme.SMALL.on(theme.INK_SOFT), wrap=False)
 
@@ -38,12 +39,3 @@ class Plates:
         rect = self._places.of("plate", seat)
         size_px = canvas.layout.size_to_px(rect.size)
         canvas.blit_centred(self._art.plate(size_px, SIDES[seat], active=seen.to_move == seat), rect.centre)
-
-    def _state(self, seat: int, seen: SeatsShown) -> str:
-        player = seen.players[seat]
-        if seen.to_move != seat:
-            return self._words.level(player.level) if player.level else self._words.say("ninjutsu.state.waits")
-        if not player.human:
-            return self._words.say("ninjutsu.state.thinks" if seen.thinking else "ninjutsu.state.decides")
-        alone = sum(one.human for one in seen.players) == 1
-        return self._words.say("ninjutsu.state.you" if alone else "ninjutsu.state.decides")

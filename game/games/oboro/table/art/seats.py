@@ -1,5 +1,7 @@
 """Composes the pictures of the seats: crests, plates, points, covered cards, shuriken, scrolls of the scoring."""
 
+from functools import partial
+
 import pygame
 
 from game.engine.cache.assets import Assets
@@ -11,8 +13,19 @@ from game.engine.look.theme import BLOOD, GOLD, GOLD_DARK, GOLD_INK, GOLD_LINE, 
 from game.games.oboro.table.art import colours
 from game.games.oboro.table.art.cards import CORNER, WIDTH, card_height
 from game.games.oboro.table.art.signs import number
+from game.table.seats import plate as seats
 
-_PANEL = Shade(11, 0.69, 6)
+_PLATE = seats.PlateStyle(
+    high=92.0,
+    waiting=("#DAD3C2", "#BAB09A"),
+    shadow=Shade(11, 0.69, 6),
+    crest=70.0,
+    crest_inset=12.0,
+    crest_shadow=Shade(4, 0.55, 3),
+    glow=(16.0, 0.75, "#FFE0A0"),
+    line=(1.8, 6.0, 0.85),
+    seed=8,
+)
 _MOST_EDGES = 6
 """More covered cards than this all look the same."""
 
@@ -29,38 +42,14 @@ _PAPERS: dict[str, tuple[Colour, Colour]] = {
 
 def crest(assets: Assets, seat: int, size_px: int) -> pygame.Surface:
     """The sign of a seat on its disc, in exactly the given size."""
-    scale = size_px / 100
-    hue, ground = theme.SEATS[seat], colours.seat_ground(seat)
-    disc = paper.rounded((size_px, size_px), size_px / 2, ground, hue, line_width=2.2 * scale, line_inset=4 * scale)
-    sign_px = round(60 * scale)
-    palette = {"#000000": hex_colour(hue), "#ffffff": hex_colour(ground)}
-    sign = assets.svg(f"seats/{colours.SEAT_CRESTS[seat]}", (sign_px, sign_px), palette)
-    disc.blit(sign, sign.get_rect(center=(size_px // 2, size_px // 2)))
-    return paper.grain(disc, 4.0, seed=4, fibres=False)
+    tones = (theme.SEATS[seat], colours.seat_ground(seat))
+    return seats.crest(assets, f"seats/{colours.SEAT_CRESTS[seat]}", size_px, tones, line=(2.2, 4.0), sign=60.0)
 
 
 def plate(assets: Assets, size_px: tuple[int, int], seat: int, *, active: bool, crest_right: bool) -> pygame.Surface:
-    """A seat's plate with its crest at one end; the active seat has warm paper and a glow."""
-    scale = size_px[1] / 92
-    graded = [(0, "#F6ECD8"), (1, "#E2D1AB")] if active else [(0, "#DAD3C2"), (1, "#BAB09A")]
+    """A seat's plate with its crest at one end."""
     line = mix(theme.SEATS[seat], GOLD_DARK, 0.4) if active else colour("#6A7680")
-    sheet = paper.rounded(
-        size_px, 18 * scale, graded, line, line_width=1.8 * scale, line_inset=6 * scale, line_opacity=0.85
-    )
-    paper.grain(sheet, 4.2, seed=8)
-    paper.light_edge(sheet, "#FFFFFF", 0.4)
-    disc_px = round(70 * scale)
-    left = size_px[0] - 12 * scale - disc_px if crest_right else 12 * scale
-    place = (left, (size_px[1] - disc_px) / 2)
-    paper.drop(sheet, crest(assets, seat, disc_px), place, Shade(4, 0.55, 3).scaled(scale))
-    whole, padding = paper.with_shadow(sheet, _PANEL.scaled(scale))
-    if not active:
-        return whole
-    light, reach = paper.shadow(sheet, 16 * scale, 0.75, "#FFE0A0")
-    lit = paper.blank((size_px[0] + 2 * reach, size_px[1] + 2 * reach))
-    lit.blit(light, (0, 0))
-    lit.blit(whole, (reach - padding, reach - padding))
-    return lit
+    return _PLATE.plate(size_px, line, partial(crest, assets, seat), active=active, right=crest_right)
 
 
 def points(assets: Assets, width_px: int) -> pygame.Surface:
@@ -154,14 +143,10 @@ def hanging_scroll(size_px: tuple[int, int], seat: int, standing: str) -> pygame
     sheet.blit(page, (round(overhang), round(rod / 2)))
     for top in (0.0, height - rod):
         paper.drop(sheet, _rod((width, round(rod)), scale), (0, top), Shade(5, 0.6, 4).scaled(scale))
-    whole, padding = paper.with_shadow(sheet, Shade(14, 0.7, 9).scaled(scale))
-    if standing != "first":
-        return whole
-    light, reach = paper.shadow(sheet, 22 * scale, 0.6, colours.MOONLIGHT)
-    lit = paper.blank((width + 2 * reach, height + 2 * reach))
-    lit.blit(light, (0, 0))
-    lit.blit(whole, (reach - padding, reach - padding))
-    return lit
+    shade = Shade(14, 0.7, 9).scaled(scale)
+    if standing == "first":
+        return paper.with_light(sheet, shade, 22 * scale, 0.6, colours.MOONLIGHT)
+    return paper.with_shadow(sheet, shade)[0]
 
 
 def _rod(size_px: tuple[int, int], scale: float) -> pygame.Surface:

@@ -13,11 +13,12 @@ from game.games.oboro.table.anim.animator import Animator
 from game.games.oboro.table.anim.highlights import MOON, Moonrise, Stamp
 from game.games.oboro.table.anim.lead_arrow import Pull
 from game.games.oboro.table.draw.cards import Cards
-from game.games.oboro.table.draw.paper_slips import draw_caption, draw_slip, draw_tag
+from game.games.oboro.table.draw.paper_slips import draw_slip, draw_tag
 from game.games.oboro.table.input.forecast import Forecast, forecast
 from game.games.oboro.table.input.move_builder import MoveBuilder
 from game.games.oboro.table.layout import HIGH, Pose, TableLayout
 from game.games.oboro.table.words import Words
+from game.table.seats.slips import draw_caption
 
 _CAPTION_Y = 140.0
 _LEAF = 104.0
@@ -47,7 +48,7 @@ class MovingLayer:
             self._stamp(canvas, stage.stamp)
         if caption:
             zone = self._places.zone("verdict")
-            draw_caption(canvas, caption, Rect.around((zone.centre.x, _CAPTION_Y), zone.w, 54))
+            draw_caption(canvas, caption, (zone.centre.x, _CAPTION_Y), 54)
 
     def moon(self, canvas: Canvas, moon: Moonrise) -> None:
         """The winners' moon, with their crests."""

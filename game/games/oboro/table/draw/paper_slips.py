@@ -1,13 +1,11 @@
-"""Small things with words on them: the caption over the trick, the slip beside the stacks, tags."""
-
-import pygame
+"""Small things with words on them: the slip beside the stacks, tags, ribbons."""
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.look import theme
-from game.engine.widgets import materials
 from game.games.oboro.table.art.pictures import OboroArt
 from game.games.oboro.table.art.signs import number
+from game.table.seats.slips import draw_paper
 
 NOTHING = "\N{EN DASH}"
 """Shown where there is no place and no piece."""
@@ -18,21 +16,6 @@ _EDGE, _RIM = 18.0, 12.0
 """The padding of a slip: at its sides, and at its top and bottom."""
 
 _TAG_STYLE = theme.LABEL.sized(20).on(theme.GOLD_INK)
-
-
-def draw_paper(canvas: Canvas, box: Rect) -> None:
-    """A slip of paper with a red line around it."""
-    scale, size_px = canvas.scale, canvas.layout.size_to_px(box.size)
-    face = canvas.made(("slip", size_px), lambda: _paper(size_px, scale))
-    materials.place(canvas, face, box)
-
-
-def draw_caption(canvas: Canvas, words: str, at: Rect) -> None:
-    """Words over the table, on a slip of their length."""
-    style = theme.HEADING.sized(28)
-    box = Rect.around(at.centre, max(canvas.measure(words, style)[0] + 72, 300), at.h)
-    draw_paper(canvas, box)
-    canvas.text(words, box.inset(30, 4), style, "centre", wrap=False)
 
 
 def draw_slip(canvas: Canvas, box: Rect, head: str, body: str = "", foot: str = "") -> None:
@@ -89,15 +72,3 @@ def draw_number(
     """A number in lining figures."""
     figure = canvas.made(("figure", value, height, ink), lambda: number(canvas.assets, value, canvas.px(height), ink))
     canvas.blit_centred(figure, at, opacity)
-
-
-def _paper(size_px: tuple[int, int], scale: float) -> pygame.Surface:
-    body = materials.sheet_face(
-        size_px,
-        12 * scale,
-        (theme.SLIP_LIGHT, theme.SLIP_DARK),
-        theme.VERMILION,
-        inset=4 * scale,
-        line_width=1.3 * scale,
-    )
-    return materials.framed(body, scale, theme.SHADOW_PANEL)

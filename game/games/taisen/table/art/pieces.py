@@ -1,5 +1,7 @@
 """Composes what lies beside the cards: stones, tray, plates, crests, the burst of a fight, the slip."""
 
+from functools import partial
+
 import pygame
 
 from game.engine.cache.assets import Assets
@@ -8,6 +10,7 @@ from game.engine.draw.paper import Shade
 from game.engine.draw.shapes import hex_colour
 from game.engine.look.theme import GOLD_LINE, LEGAL_EDGE, SELECT, SHADOW_VALLEY, VERMILION, colour
 from game.games.taisen.table.art import colours
+from game.table.seats.plate import PlateStyle
 
 TILE_SHAPE = 80 / 150
 _TILE_TOP = 36 / 80
@@ -15,6 +18,16 @@ _TILE_TOP = 36 / 80
 
 _STONE = Shade(5, 0.51, 4, colour=SHADOW_VALLEY)
 _PANEL = Shade(12, 0.7, 7, colour=SHADOW_VALLEY)
+_PLATE = PlateStyle(
+    high=130.0,
+    waiting=("#D6D6C8", "#BEC2B8"),
+    shadow=_PANEL,
+    crest=104.0,
+    crest_inset=10.0,
+    crest_shadow=Shade(5, 0.55, 3, colour=SHADOW_VALLEY),
+    glow=(16.0, 0.6, "#F0C060"),
+    edge_light=0.0,
+)
 
 
 def centred(surface: pygame.Surface, anchor: tuple[float, float]) -> pygame.Surface:
@@ -69,31 +82,9 @@ def tray(size_px: tuple[int, int]) -> pygame.Surface:
 
 
 def plate(assets: Assets, size_px: tuple[int, int], side: str, *, active: bool, crest_left: bool) -> pygame.Surface:
-    """A player's plate with the crest of the side at one end.
-
-    The plate is centred in its picture. The active side has warm paper and a glow.
-    """
-    scale = size_px[1] / 130
-    graded = [(0, "#F6ECD8"), (1, "#E2D1AB")] if active else [(0, "#D6D6C8"), (1, "#BEC2B8")]
+    """A player's plate with the crest of the side at one end, centred."""
     line = colour("#9C6A22" if active else "#7F8C94")
-    sheet = paper.rounded(
-        size_px, 18 * scale, graded, line, line_width=1.6 * scale, line_inset=6 * scale, line_opacity=0.9
-    )
-    paper.grain(sheet, 4.2, seed=6)
-    disc_px = round(104 * scale)
-    place = (
-        10 * scale if crest_left else size_px[0] - 10 * scale - disc_px,
-        (size_px[1] - disc_px) / 2,
-    )
-    paper.drop(sheet, crest(assets, side, disc_px), place, Shade(5, 0.55, 3, colour=SHADOW_VALLEY).scaled(scale))
-    whole, padding = paper.with_shadow(sheet, _PANEL.scaled(scale))
-    if not active:
-        return whole
-    light, reach = paper.shadow(sheet, 16 * scale, 0.6, "#F0C060")
-    lit = paper.blank((size_px[0] + 2 * reach, size_px[1] + 2 * reach))
-    lit.blit(light, (0, 0))
-    lit.blit(whole, (reach - padding, reach - padding))
-    return lit
+    return _PLATE.plate(size_px, line, partial(crest, assets, side), active=active, right=not crest_left)
 
 
 def crest(assets: Assets, side: str, size_px: int) -> pygame.Surface:

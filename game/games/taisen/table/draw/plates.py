@@ -14,6 +14,7 @@ from game.games.taisen.table.art.pictures import TaisenArt
 from game.games.taisen.table.draw.scenery import suit_and_strength, suit_ink
 from game.games.taisen.table.layout import TableLayout
 from game.table.face import SeatsShown
+from game.table.seats.plate import turn_words
 
 _SIGN = 24.0
 _CREST, _EDGE = 128.0, 18.0
@@ -38,19 +39,11 @@ class Plates:
         align: Align = "left" if crest_left else "right"
         name = seen.players[seat].name
         canvas.text(name, Rect(inside.x, inside.y, inside.w, 38), theme.NAME, align, wrap=False)
-        line = f"{self._state(seat, seen)} · {self._texts.say('taisen.left', count=len(left))}"
+        say = self._texts.say
+        line = f"{turn_words('taisen', seat, seen.to_move, seen, say)} · {say('taisen.left', count=len(left))}"
         style = theme.SMALL.on(theme.INK_SOFT)
         canvas.text(line, Rect(inside.x, inside.y + 38, inside.w, 26), style, align, wrap=False)
         self._signs(canvas, Rect(inside.x, inside.y + 72, inside.w, _SIGN), left, align == "right")
-
-    def _state(self, seat: int, seen: SeatsShown) -> str:
-        if seen.to_move != seat:
-            level = seen.players[seat].level
-            return self._texts.say(f"level.{level}") if level else self._texts.say("taisen.waits")
-        if not seen.players[seat].human:
-            return self._texts.say("taisen.thinks") if seen.thinking else self._texts.say("taisen.turn_of")
-        alone = sum(player.human for player in seen.players) == 1
-        return self._texts.say("taisen.your_turn" if alone else "taisen.turn_of")
 
     def _signs(self, canvas: Canvas, box: Rect, left: Collection[str], from_right: bool) -> None:
         """A sign for each of the ten ninjas; an empty ring for those who fell."""

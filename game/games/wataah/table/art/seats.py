@@ -1,5 +1,8 @@
 """Composes the pictures of a seat: crest, plate, tray, the Ninja Master with the corruption under him, pawns."""
 
+from dataclasses import replace
+from functools import partial
+
 import pygame
 
 from game.engine.cache.assets import Assets
@@ -10,69 +13,52 @@ from game.engine.look import theme
 from game.engine.look.theme import BLOOD, GOLD_DARK, GOLD_LINE, SELECT, Colour, colour, mix
 from game.games.wataah.table.art import colours
 from game.games.wataah.table.art.piles import centred, turned
+from game.table.seats import plate as seats
 
 PAWN_SHAPE = 116 / 100
 PAWN_STEP = 0.17
 """The vertical step of stacked pawns, as a share of their width."""
 
-_PANEL = Shade(11, 0.69, 6, colour=colours.SHADOW)
 _TOKEN = Shade(5, 0.67, 4, colour=colours.SHADOW)
+_PLATE = seats.PlateStyle(
+    high=66.0,
+    waiting=("#DCCDB2", "#BFAE90"),
+    shadow=Shade(11, 0.69, 6, colour=colours.SHADOW),
+    crest=54.0,
+    crest_inset=9.0,
+    crest_shadow=_TOKEN,
+    corner=16.0,
+    line=(1.6, 5.0, 0.9),
+)
+_BANNER = replace(_PLATE, high=112.0, crest=46.0, crest_inset=64.0)
 _DEEP = colour("#08060A")
 _PILE_TURNS = (-7.0, 5.0, -2.0, 8.0, -5.0)
 
 
 def crest(assets: Assets, seat: int, size_px: int) -> pygame.Surface:
     """The sign of a seat on its disc, in exactly the given size."""
-    scale = size_px / 100
-    hue, ground = theme.SEATS[seat], colours.seat_ground(seat)
-    disc = paper.rounded((size_px, size_px), size_px / 2, ground, hue, line_width=2.6 * scale, line_inset=3 * scale)
-    sign_px = round(62 * scale)
-    sign = _sign(assets, f"seats/{colours.SEAT_CRESTS[seat]}", sign_px, hue, ground)
-    disc.blit(sign, sign.get_rect(center=(size_px // 2, size_px // 2)))
-    return paper.grain(disc, 4.0, seed=4, fibres=False)
+    tones = (theme.SEATS[seat], colours.seat_ground(seat))
+    return seats.crest(assets, f"seats/{colours.SEAT_CRESTS[seat]}", size_px, tones, line=(2.6, 3.0), sign=62.0)
 
 
 def plate(assets: Assets, size_px: tuple[int, int], seat: int, *, active: bool) -> pygame.Surface:
-    """A seat's plate with its crest at the left end; the active seat has warm paper and a glow."""
-    scale = size_px[1] / 66
-    sheet = _sheet(size_px, seat, scale, active=active)
-    disc_px = round(54 * scale)
-    paper.drop(sheet, crest(assets, seat, disc_px), (9 * scale, (size_px[1] - disc_px) / 2), _TOKEN.scaled(scale))
-    return _shining(sheet, scale, active=active)
+    """A seat's plate with its crest at the left end."""
+    return _PLATE.plate(size_px, _line(seat, active=active), partial(crest, assets, seat), active=active)
 
 
 def rank_banner(assets: Assets, size_px: tuple[int, int], seat: int, *, active: bool) -> pygame.Surface:
     """A seat's banner in the ranking: the crest in the upper left, a stripe in the seat's colour."""
-    scale = size_px[1] / 112
-    sheet = _sheet(size_px, seat, scale, active=active)
+    scale = size_px[1] / _BANNER.high
+    sheet = _BANNER.sheet(size_px, _line(seat, active=active), active=active)
     stripe = paper.rounded((10 * scale, size_px[1] - 24 * scale), 5 * scale, theme.SEATS[seat])
     sheet.blit(stripe, (round(12 * scale), round(12 * scale)))
-    disc_px = round(46 * scale)
-    paper.drop(sheet, crest(assets, seat, disc_px), (64 * scale, 9 * scale), _TOKEN.scaled(scale))
-    return _shining(sheet, scale, active=active)
+    disc = crest(assets, seat, round(_BANNER.crest * scale))
+    paper.drop(sheet, disc, (_BANNER.crest_inset * scale, 9 * scale), _TOKEN.scaled(scale))
+    return _BANNER.lit(sheet, scale, active=active)
 
 
-def _sheet(size_px: tuple[int, int], seat: int, scale: float, *, active: bool) -> pygame.Surface:
-    """The paper of a plate."""
-    graded = [(0, "#F6ECD8"), (1, "#E2D1AB")] if active else [(0, "#DCCDB2"), (1, "#BFAE90")]
-    line = mix(theme.SEATS[seat], GOLD_DARK, 0.4) if active else colour("#8A7A64")
-    sheet = paper.rounded(
-        size_px, 16 * scale, graded, line, line_width=1.6 * scale, line_inset=5 * scale, line_opacity=0.9
-    )
-    paper.grain(sheet, 4.2, seed=6)
-    return paper.light_edge(sheet, "#FFFFFF", 0.4)
-
-
-def _shining(sheet: pygame.Surface, scale: float, *, active: bool) -> pygame.Surface:
-    """A plate with its shadow, and with a light around it for the seat on turn."""
-    whole, padding = paper.with_shadow(sheet, _PANEL.scaled(scale))
-    if not active:
-        return whole
-    light, reach = paper.shadow(sheet, 16 * scale, 0.75, "#F0C060")
-    lit = paper.blank((sheet.get_width() + 2 * reach, sheet.get_height() + 2 * reach))
-    lit.blit(light, (0, 0))
-    lit.blit(whole, (reach - padding, reach - padding))
-    return lit
+def _line(seat: int, *, active: bool) -> Colour:
+    return mix(theme.SEATS[seat], GOLD_DARK, 0.4) if active else colour("#8A7A64")
 
 
 def tray(size_px: tuple[int, int], seat: int, *, active: bool) -> pygame.Surface:

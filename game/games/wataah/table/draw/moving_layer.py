@@ -15,12 +15,13 @@ from game.games.wataah.table.anim.highlights import BELL_AT
 from game.games.wataah.table.anim.state import AnimationState
 from game.games.wataah.table.art import effects
 from game.games.wataah.table.draw.cards import Cards
-from game.games.wataah.table.draw.paper_slips import draw_banner, draw_caption
+from game.games.wataah.table.draw.paper_slips import draw_banner
 from game.games.wataah.table.input.move_builder import MoveBuilder
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.layout import Slots, TableLayout
 from game.games.wataah.table.words import Words
+from game.table.seats.slips import draw_caption
 
 _MANY = 6
 """With more flights than this their shadows are left out."""
@@ -122,7 +123,7 @@ class MovingLayer:
             self._bell(canvas, stage.bell)
         if stage.caption:
             middle = self._places.zone("reveal").centre
-            draw_caption(canvas, stage.caption, Rect.around((middle.x, middle.y + _CAPTION_ABOVE + 18), 600, 56))
+            draw_caption(canvas, stage.caption, (middle.x, middle.y + _CAPTION_ABOVE + 18))
 
     def _clan(self, picture: Picture, seat: int, clan: str) -> Rect:
         count = len(picture.clans[seat].get(clan, ()))
@@ -189,7 +190,7 @@ class MovingLayer:
         canvas.blit_centred(picture, at)
         if bell.tolled >= 0:
             canvas.blit_centred(self._art.crest(bell.seat, canvas.px(76)), (BELL_AT.x, BELL_AT.y + 178))
-            draw_caption(canvas, bell.words, Rect.around((BELL_AT.x, BELL_AT.y + 256), 600, 56))
+            draw_caption(canvas, bell.words, (BELL_AT.x, BELL_AT.y + 256))
 
 
 def _waves(canvas: Canvas, passed: float) -> None:

@@ -17,7 +17,7 @@ from game.games.wataah.table.art import bosses
 from game.games.wataah.table.art.pictures import WataahArt
 from game.games.wataah.table.draw.card_reader import CardReader
 from game.games.wataah.table.draw.cards import Cards, draw_figures
-from game.games.wataah.table.draw.paper_slips import draw_caption, draw_label, draw_ribbon
+from game.games.wataah.table.draw.paper_slips import draw_label, draw_ribbon
 from game.games.wataah.table.grand_master.animation_state import BoardAir, Peeked, Unveiling
 from game.games.wataah.table.grand_master.builders import KeepingTemple, Peeking, Sending
 from game.games.wataah.table.grand_master.layout import BoardLayout, received
@@ -26,6 +26,7 @@ from game.games.wataah.table.grand_master.scenery import BoardScenery
 from game.games.wataah.table.input.move_builder import MoveBuilder
 from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
+from game.table.seats.slips import draw_caption
 
 _HELD_UP = 400.0
 _PICK = 300.0
@@ -82,7 +83,7 @@ class BoardLive:
         if air.unveiling is not None:
             self._unveil(canvas, picture, air.unveiling)
         if air.caption:
-            draw_caption(canvas, air.caption, Rect.around((800, 640), 600, 56))
+            draw_caption(canvas, air.caption, (800, 640))
 
     def choice(self, canvas: Canvas, picture: Picture, choice: MoveBuilder) -> None:
         """Legal targets glow."""
@@ -190,7 +191,7 @@ class BoardLive:
         canvas.dim(0.55 * min(1.0, peeked.shown))
         at = (800.0, 420.0 + 60 * (1 - peeked.shown))
         self._scenery.boss(canvas, peeked.boss, at, _HELD_UP)
-        draw_caption(canvas, self._words.say("wataah.board.only_you"), Rect.around((800, 800), 600, 56))
+        draw_caption(canvas, self._words.say("wataah.board.only_you"), (800, 800))
 
     def _unveil(self, canvas: Canvas, picture: Picture, him: Unveiling) -> None:
         """The boss comes near, turns, and his row counts the pawns."""

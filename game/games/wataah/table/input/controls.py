@@ -8,11 +8,11 @@ from game.engine.widgets.widget import Widget
 from game.games.wataah import log_text
 from game.games.wataah.rules.cards import FIRST_YOKAI, NUMBERS
 from game.games.wataah.table.art.pictures import WataahArt
-from game.games.wataah.table.draw.paper_slips import draw_paper
 from game.games.wataah.table.input.move_builder import MoveBuilder
 from game.games.wataah.table.input.placing_builder import Placing, clan_of
 from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
+from game.table.seats.slips import draw_paper
 
 _DISC = 42.0
 _SIGN = 17.0
