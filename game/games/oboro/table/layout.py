@@ -1,20 +1,17 @@
 """Where everything of Oboro lies on its table, seen from one seat, from the Tiled map. No pygame."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from game.engine.geometry import Point, Rect
 from game.games.oboro.rules.cards import HAND as CARDS
 from game.games.oboro.rules.cards import PIECES, SEATS, SUITS
+from game.table.cards.flight import Pose, fan
 
 HAND, TRICK, STACK, LAST, SMALL = 150.0, 136.0, 92.0, 70.0, 64.0
 """The width of a card in the player's hand, in the trick, on a stack, in the last trick, in another's hand."""
 
 LARGE_HAND = 180.0
 """The width of a card in the player's hand with the large-cards setting."""
-
-HIGH = 1.4
-"""The height of a card relative to its width."""
 
 SECRECY, DIAL, POINTS, PIECE, STAR = 108.0, 104.0, 70.0, 28.0, 58.0
 
@@ -42,20 +39,6 @@ ZONES = (
     *("tally.title", "tally.words", "tally.steps", "tally.next"),
 )
 """The zones that the table's map must have."""
-
-
-class Pose(NamedTuple):
-    """How a card lies: its centre, its clockwise tilt in degrees, its width."""
-
-    x: float
-    y: float
-    tilt: float
-    width: float
-
-    @property
-    def rect(self) -> Rect:
-        """The card's rectangle if it were not tilted."""
-        return Rect.around((self.x, self.y), self.width, self.width * HIGH)
 
 
 class TableLayout:
@@ -127,9 +110,9 @@ class TableLayout:
             if self._large():
                 middle, low, larger = middle + _ASIDE, 828.0, _LARGER
             apart = larger * min(_MOST_APART, _APART * (CARDS - 1) / max(1, count - 1))
-            return _fan(count, Pose(middle, low, _TILT * apart / _APART / larger, self.hand_width), apart, _BOW)
+            return fan(count, Pose(middle, low, _TILT * apart / _APART / larger, self.hand_width), apart, _BOW)
         x, y = self._zones["hand.west" if position == 1 else "hand.east"].centre
-        return _fan(count, Pose(x, y, _SMALL_TILT, SMALL), _SMALL_APART, _SMALL_BOW)
+        return fan(count, Pose(x, y, _SMALL_TILT, SMALL), _SMALL_APART, _SMALL_BOW)
 
     @property
     def deck(self) -> Pose:
@@ -146,11 +129,3 @@ class TableLayout:
             for place, group in enumerate(groups)
             for depth in range(len(group))
         ]
-
-
-def _fan(count: int, middle: Pose, apart: float, bow: float) -> list[Pose]:
-    aside = [place - (count - 1) / 2 for place in range(count)]
-    return [
-        Pose(middle.x + apart * steps, middle.y + bow * steps * steps, middle.tilt * steps, middle.width)
-        for steps in aside
-    ]

@@ -9,8 +9,9 @@ from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.input.forecast import seat_of
 from game.games.oboro.table.input.hand import Hand
 from game.games.oboro.table.input.move_builder import MoveBuilder
-from game.games.oboro.table.layout import HIGH, SECRECY, SMALL, Pose, TableLayout
+from game.games.oboro.table.layout import SECRECY, SMALL, TableLayout
 from game.games.oboro.table.words import Words
+from game.table.cards.flight import HIGH, Pose
 from game.table.face import Thing
 from game.table.inspect.zoom import Zoom
 

@@ -1,14 +1,11 @@
 """Where everything of Shinobi WAT-AAH! lies on its table, seen from one seat, from the Tiled map. No pygame."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from game.engine.geometry import Rect
 from game.games.wataah.rules.cards import CLANS_TO_END
+from game.table.cards.flight import Pose
 from game.table.zone import TableZone
-
-HIGH = 1.4
-"""The height of a card relative to its width."""
 
 HAND = 132.0
 """The width of a card in the player's hand, unless there are very many."""
@@ -71,20 +68,6 @@ ZONES = (
     *(f"board.{name}" for name in ("less", "more", "count", "button.0", "button.1", "prompt")),
 )
 """The zones that the table's map must have."""
-
-
-class Pose(NamedTuple):
-    """How a card lies: its centre, its clockwise tilt in degrees, its width."""
-
-    x: float
-    y: float
-    tilt: float
-    width: float
-
-    @property
-    def rect(self) -> Rect:
-        """The card's rectangle if it were not tilted."""
-        return Rect.around((self.x, self.y), self.width, self.width * HIGH)
 
 
 class TableLayout:

@@ -16,7 +16,8 @@ from game.games.wataah.table.art.board import board_height
 from game.games.wataah.table.art.card_windows import BOSS_SHAPE
 from game.games.wataah.table.art.pictures import WataahArt
 from game.games.wataah.table.draw.cards import Cards, draw_figures
-from game.games.wataah.table.layout import HAND, HIGH, Pose
+from game.games.wataah.table.layout import HAND
+from game.table.cards.flight import HIGH, Pose
 from game.table.rulebook import diagrams
 from game.table.rulebook.page import RulebookPage
 from game.table.rulebook.pictures import Made, Pictures, Place, Size

@@ -23,12 +23,13 @@ from game.games.oboro.rules.events import (
 )
 from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.anim import dealing, highlights
-from game.games.oboro.table.anim.flights import FlyingCard, Star, fly, throw
+from game.games.oboro.table.anim.flights import Star, throw
 from game.games.oboro.table.anim.lead_arrow import Pull, shot
 from game.games.oboro.table.anim.score_counts import PiecesCount, RoundCount
 from game.games.oboro.table.input.forecast import forecast, seat_of
 from game.games.oboro.table.layout import PIECE, STAR, TableLayout
 from game.games.oboro.table.words import Words
+from game.table.cards.flight import FlyingCard, fly
 from game.table.playback.director import Groups
 from game.table.playback.motion import landing
 from game.table.playback.sprites import Sprite, change
@@ -116,7 +117,7 @@ class Animator:
         pose = self._places.hand(event.seat, len(hand))[place]
         if self._places.position(event.seat) == 0:
             pose = pose._replace(y=pose.y - 50)  # it was raised when it was selected
-        flight = FlyingCard.at(event.card, pose, turned=None if hand[place] else 0.0)
+        flight = FlyingCard.at(event.card, pose, face=None if hand[place] else False)
 
         def leaves() -> None:
             self.away = (event.seat, place)

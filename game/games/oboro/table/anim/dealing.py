@@ -6,8 +6,8 @@ from typing import Protocol
 from game.engine.timeline import Cue, call, wait
 from game.games.oboro.rules.cards import SEATS, SUITS
 from game.games.oboro.rules.picture import Picture
-from game.games.oboro.table.anim.flights import FlyingCard, fly
 from game.games.oboro.table.layout import HAND, TableLayout
+from game.table.cards.flight import FlyingCard, fly
 from game.table.playback.director import Groups
 
 _EACH = 0.035
@@ -35,7 +35,10 @@ def sweep(air: Air, places: TableLayout, picture: Picture) -> Groups:
     def leaves() -> None:
         air.flights, air.hands_away, air.stacks_away = flights, True, True
 
-    ways = [fly(flight, places.deck, 0.4, delay=0.02 * number, fade=True) for number, flight in enumerate(flights)]
+    ways = [
+        fly(flight, places.deck, 0.4, face=False, delay=0.02 * number, fade=True)
+        for number, flight in enumerate(flights)
+    ]
     return [[call(leaves)], ways]
 
 
@@ -50,7 +53,7 @@ def deal(air: Air, places: TableLayout, hands: Sequence[Sequence[str | None]]) -
             pose = places.hand(seat, len(hand))[number]
             # At its final size, hidden in the deck until it is dealt, so that nothing has to be scaled in flight.
             start = places.deck._replace(width=pose.width if pose.width < HAND else places.deck.width)
-            flight = FlyingCard.at(hand[number], start, turned=0.0)
+            flight = FlyingCard.at(hand[number], start, face=False)
             ways.append(fly(flight, pose, 0.34, hop=20, delay=_EACH * len(flights)))
             flights.append(flight)
 

@@ -16,8 +16,9 @@ from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.paper_slips import draw_slip, draw_tag
 from game.games.oboro.table.input.forecast import Forecast, forecast
 from game.games.oboro.table.input.move_builder import MoveBuilder
-from game.games.oboro.table.layout import HIGH, Pose, TableLayout
+from game.games.oboro.table.layout import TableLayout
 from game.games.oboro.table.words import Words
+from game.table.cards.flight import HIGH, Pose
 from game.table.seats.slips import draw_caption
 
 _CAPTION_Y = 140.0

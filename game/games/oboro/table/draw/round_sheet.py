@@ -15,8 +15,9 @@ from game.games.oboro.table.anim.score_counts import RoundCount
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.paper_slips import NOTHING, draw_number
 from game.games.oboro.table.draw.seats import Seats
-from game.games.oboro.table.layout import Pose, TableLayout
+from game.games.oboro.table.layout import TableLayout
 from game.games.oboro.table.words import Words
+from game.table.cards.flight import Pose
 
 _FIRST_HIGHER = 14.0
 _TITLE = Rect(540, 16, 520, 68)

@@ -14,8 +14,9 @@ from game.games.oboro.table.anim.animator import Animator
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.paper_slips import draw_ribbon, draw_tag
 from game.games.oboro.table.input.forecast import highest
-from game.games.oboro.table.layout import HIGH, SECRECY, STAR, TRICK, TableLayout
+from game.games.oboro.table.layout import SECRECY, STAR, TRICK, TableLayout
 from game.games.oboro.table.words import Words
+from game.table.cards.flight import HIGH
 
 SEAL = 72.0
 CREST, SMALL_CREST = 40.0, 26.0

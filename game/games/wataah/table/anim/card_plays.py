@@ -10,10 +10,9 @@ from game.games.wataah.rules import events
 from game.games.wataah.rules.cards import CLANS_TO_END
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table.anim.context import AnimationContext
-from game.games.wataah.table.anim.flights import FlyingCard, fly
 from game.games.wataah.table.anim.highlights import ring
 from game.games.wataah.table.art.colours import hue_of
-from game.games.wataah.table.layout import Pose
+from game.table.cards.flight import FlyingCard, Pose, fly
 from game.table.playback.director import Groups
 from game.table.playback.motion import landing
 

@@ -10,9 +10,9 @@ from game.engine.timeline import Cue, call, hold, wait
 from game.games.wataah.rules import events
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table.anim.context import AnimationContext
-from game.games.wataah.table.anim.flights import Banner, FlyingCard, Puff, Shout, Slash, fly
+from game.games.wataah.table.anim.flights import Banner, Puff, Shout, Slash
 from game.games.wataah.table.art.colours import hue_of
-from game.games.wataah.table.layout import Pose
+from game.table.cards.flight import FlyingCard, Pose, fly
 from game.table.playback.director import Groups
 from game.table.playback.sprites import change
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from game.engine.kit import Kit
 from game.games.wataah.table.anim.state import AnimationState
 from game.games.wataah.table.input.hand import Hand
-from game.games.wataah.table.layout import Pose, Slots, TableLayout
+from game.games.wataah.table.layout import Slots, TableLayout
 from game.games.wataah.table.seat_values import splayed
 from game.games.wataah.table.words import Words
+from game.table.cards.flight import Pose
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,9 @@
 from game.engine.draw.particles import Particles
 from game.engine.geometry import Rect
 from game.engine.timeline import call, hold
-from game.games.wataah.table.anim.flights import Banner, Bell, Crown, FlyingCard, Puff, Shout, Slash
+from game.games.wataah.table.anim.flights import Banner, Bell, Crown, Puff, Shout, Slash
 from game.games.wataah.table.grand_master.animation_state import BoardAir
+from game.table.cards.flight import FlyingCard
 from game.table.playback.director import Groups
 
 

@@ -6,8 +6,8 @@ from game.engine.look import theme
 from game.games.wataah import log_text
 from game.games.wataah.table.art import cards, favours
 from game.games.wataah.table.art.pictures import WataahArt, kind_of
-from game.games.wataah.table.layout import HIGH
 from game.games.wataah.table.words import Words
+from game.table.cards.flight import HIGH
 
 _SIZE = 420.0
 """The width at which the words of a card have their usual size."""

@@ -17,13 +17,14 @@ from game.games.wataah.table.draw.paper_slips import draw_ribbon
 from game.games.wataah.table.draw.scenery import Scenery
 from game.games.wataah.table.draw.seats import Seats
 from game.games.wataah.table.input.controls import Controls
-from game.games.wataah.table.input.hand import SORTS, Carried, Hand
+from game.games.wataah.table.input.hand import SORTS, Hand
 from game.games.wataah.table.input.move_builder import MoveBuilder
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.input.things import Things
 from game.games.wataah.table.layout import Slots, TableLayout
 from game.games.wataah.table.words import Words
+from game.table.cards.hand import Carried
 from game.table.face import SeatsShown, Wish
 
 _SORT = Rect(294, 716, 48, 48)

@@ -13,8 +13,8 @@ from game.games.wataah.rules.cards import CLANS, NUMBERS
 from game.games.wataah.table.art.pictures import kind_of
 from game.games.wataah.table.draw.cards import Cards
 from game.games.wataah.table.input.simple_builders import Picking
-from game.games.wataah.table.layout import HIGH, Pose
 from game.games.wataah.table.words import Words
+from game.table.cards.flight import HIGH, Pose
 from game.table.face import Wish
 
 _SHEET = Rect(170, 96, 1260, 540)

@@ -11,8 +11,9 @@ from game.games.wataah.table.art.colours import LANTERN_LIGHT
 from game.games.wataah.table.art.palace import lantern_places
 from game.games.wataah.table.draw.cards import Cards
 from game.games.wataah.table.draw.paper_slips import draw_label
-from game.games.wataah.table.layout import HIGH, TableLayout
+from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
+from game.table.cards.flight import HIGH
 
 PHASES = ("draw", "place", "discard")
 _LIT, _ASLEEP = 74.0, 54.0

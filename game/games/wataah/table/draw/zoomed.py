@@ -19,9 +19,9 @@ from game.games.wataah.table.grand_master.scenery import BoardScenery
 from game.games.wataah.table.grand_master.tooltips import BoardTooltips, known
 from game.games.wataah.table.input.move_builder import MoveBuilder
 from game.games.wataah.table.input.things import NONE
-from game.games.wataah.table.layout import HIGH, Pose
 from game.games.wataah.table.tooltips import Tooltips
 from game.games.wataah.table.words import Words
+from game.table.cards.flight import HIGH, Pose
 from game.table.inspect.zoom import Zoom
 
 _CLAN, _STEP = 270.0, 70.0

@@ -6,7 +6,8 @@ from game.games.wataah.rules.grand_master.cards import RANK_PAWNS
 from game.games.wataah.rules.picture.parts import BoardPicture
 from game.games.wataah.table.art.board import outline
 from game.games.wataah.table.art.bosses import HEIGHT, WIDTH
-from game.games.wataah.table.layout import Pose, TableLayout
+from game.games.wataah.table.layout import TableLayout
+from game.table.cards.flight import Pose
 
 BOSS_HIGH = HEIGHT / WIDTH
 _PAWN_ROW = 38.0

@@ -11,10 +11,10 @@ from game.games.wataah.rules import events
 from game.games.wataah.rules.picture.parts import BoardPicture
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table.anim.context import AnimationContext
-from game.games.wataah.table.anim.flights import FlyingCard, fly
 from game.games.wataah.table.art.seats import PAWN_STEP
 from game.games.wataah.table.grand_master.animation_state import Pawn, Peeked, Token, Unveiling
 from game.games.wataah.table.grand_master.layout import BoardLayout, ranking
+from game.table.cards.flight import FlyingCard, fly
 from game.table.playback.director import Groups
 from game.table.playback.sprites import Sprite, change, travel
 

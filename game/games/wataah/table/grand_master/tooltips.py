@@ -9,8 +9,9 @@ from game.games.wataah.table.grand_master.builders import KeepingTemple
 from game.games.wataah.table.grand_master.layout import BoardLayout, PlaceArea, received
 from game.games.wataah.table.input.move_builder import MoveBuilder
 from game.games.wataah.table.input.things import NONE
-from game.games.wataah.table.layout import HIGH, TableLayout
+from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
+from game.table.cards.flight import HIGH
 from game.table.face import Thing
 
 _LANTERN = (60.0, 84.0)

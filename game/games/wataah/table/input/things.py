@@ -9,7 +9,8 @@ from game.games.wataah.table import seat_values
 from game.games.wataah.table.input.move_builder import MoveBuilder
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.input.simple_builders import Picking
-from game.games.wataah.table.layout import HIGH, Slots, TableLayout
+from game.games.wataah.table.layout import Slots, TableLayout
+from game.table.cards.flight import HIGH
 from game.table.face import Thing
 
 NONE = "none"
