@@ -226,7 +226,7 @@ def test_the_points_of_a_boss_fit_into_their_cells(art, width, monkeypatch):
     draw = bosses.written
     monkeypatch.setattr(bosses, "written", written)
     for worth in (0, 30, -90, 120):
-        cell = bosses._cell(art.grand._assets, 5, worth, width / bosses.WIDTH)
+        cell = bosses._cell(art.grand.assets, 5, worth, width / bosses.WIDTH)
         assert rows[-1].get_width() < cell.get_width()
 
 

@@ -147,6 +147,15 @@ def with_shadow(surface: pygame.Surface, shade: Shade) -> tuple[pygame.Surface, 
     return both, reach
 
 
+def centred(surface: pygame.Surface, anchor: tuple[float, float]) -> pygame.Surface:
+    """The same picture with transparent padding, so that the anchor is at its centre."""
+    width, height = surface.get_size()
+    half = (max(anchor[0], width - anchor[0]), max(anchor[1], height - anchor[1]))
+    wide = blank((2 * half[0], 2 * half[1]))
+    wide.blit(surface, (round(half[0] - anchor[0]), round(half[1] - anchor[1])))
+    return wide
+
+
 def with_light(
     surface: pygame.Surface, shade: Shade, blur_px: float, opacity: float, colour: ColorLike
 ) -> pygame.Surface:

@@ -6,9 +6,10 @@ from functools import partial
 from game.engine.layout import Layout
 from game.games.oboro.rules.cards import HAND as CARDS
 from game.games.oboro.rules.cards import SEATS, SUITS
-from game.games.oboro.table.art.pictures import FINEST_TILT, OboroArt
+from game.games.oboro.table.art.pictures import OboroArt
 from game.games.oboro.table.draw.scenery import CREST, SEAL, SMALL_CREST
 from game.games.oboro.table.layout import DIAL, HAND, LARGE_HAND, LAST, SMALL, STACK, TRICK, TableLayout
+from game.table.art import FINEST_TILT
 
 _EDGES = range(1, 6)
 """The usual number of covered cards of one colour."""

@@ -11,12 +11,14 @@ from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.games.oboro.rules.cards import NUMBERS, PIECES, SUIT_OF, SUITS, VALUE_OF
-from game.games.oboro.table.art.pictures import OboroArt, card_height, turned
+from game.games.oboro.table.art.cards import card_height
+from game.games.oboro.table.art.pictures import OboroArt
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.paper_slips import draw_number, draw_ribbon, draw_slip, draw_tag
 from game.games.oboro.table.draw.seats import Seats
 from game.games.oboro.table.layout import DIAL, HAND, TableLayout
 from game.games.oboro.table.words import Words
+from game.table.art import turned
 from game.table.rulebook.page import RulebookPage
 from game.table.rulebook.pictures import Made, Pictures, Place, Size
 from game.table.rulebook.window import SceneryWindow

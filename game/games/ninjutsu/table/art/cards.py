@@ -64,7 +64,7 @@ def quiet(face: pygame.Surface) -> pygame.Surface:
     return paper.multiply(face.copy(), _QUIET)
 
 
-def token(assets: Assets, name: str, size_px: int, *, spent: bool) -> pygame.Surface:
+def token(assets: Assets, name: str, size_px: int, *, spent: bool = False) -> pygame.Surface:
     """An action as a small square without a name; a spent one is an empty place with a faint picture."""
     scale = size_px / WIDTH
     picture = assets.layers(f"ninjutsu/action-{name}", (round(size_px * 0.9), round(size_px * 0.9 * 206 / WIDTH)))

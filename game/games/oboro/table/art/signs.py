@@ -197,7 +197,7 @@ def trick_slot(width_px: int, *, legal: bool) -> pygame.Surface:
     return paper.drawn(fill + _dashed(line, LEGAL_EDGE, 2.6 * scale, 1.0) + f'<path d="{sign}" fill="{edge}"/>', size)
 
 
-def stack_slot(assets: Assets, suit: str, width_px: int, *, on_paper: bool) -> pygame.Surface:
+def stack_slot(assets: Assets, suit: str, width_px: int, *, on_paper: bool = False) -> pygame.Surface:
     """The empty place of a seat's stack of one suit, in the lacquer or on a scroll of paper."""
     size = (width_px, card_height(width_px))
     scale = width_px / 100

@@ -30,15 +30,6 @@ _PLATE = PlateStyle(
 )
 
 
-def centred(surface: pygame.Surface, anchor: tuple[float, float]) -> pygame.Surface:
-    """The same picture with transparent padding, so that the anchor is at its centre."""
-    width, height = surface.get_size()
-    half = (max(anchor[0], width - anchor[0]), max(anchor[1], height - anchor[1]))
-    wide = paper.blank((2 * half[0], 2 * half[1]))
-    wide.blit(surface, (round(half[0] - anchor[0]), round(half[1] - anchor[1])))
-    return wide
-
-
 def tile(assets: Assets, kind: str, width_px: int) -> pygame.Surface:
     """A stone with its shadow; the centre of the picture is the centre of the stone's upper face."""
     scale = width_px / 150
@@ -47,7 +38,7 @@ def tile(assets: Assets, kind: str, width_px: int) -> pygame.Surface:
     paper.light_edge(stone, colours.WARM_PAPER, 0.5)
     paper.grain(stone, 5.0, seed=sum(kind.encode()))
     whole, padding = paper.with_shadow(stone, _STONE.scaled(scale))
-    return centred(whole, (padding + size[0] / 2, padding + size[1] * _TILE_TOP))
+    return paper.centred(whole, (padding + size[0] / 2, padding + size[1] * _TILE_TOP))
 
 
 def tile_glow(width_px: int) -> pygame.Surface:

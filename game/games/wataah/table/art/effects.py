@@ -104,7 +104,7 @@ def ribbon(size_px: tuple[int, int]) -> pygame.Surface:
     return paper.with_shadow(strip, Shade(7, 0.67, 4, colour=colours.SHADOW).scaled(height / 42))[0]
 
 
-def sum_seal(size_px: tuple[int, int], kind: str) -> pygame.Surface:
+def sum_seal(size_px: tuple[int, int], kind: str = "plain") -> pygame.Surface:
     """A pill of paper for a clan's strength in dark letters ("plain", "gain" or "loss"), with its shadow, centred."""
     upper, lower = _SUM_PAPER[kind]
     scale = size_px[1] / 30
@@ -121,7 +121,7 @@ def sum_seal(size_px: tuple[int, int], kind: str) -> pygame.Surface:
     return paper.with_shadow(pill, Shade(4, 0.59, 3, colour=colours.SHADOW).scaled(scale))[0]
 
 
-def bell(assets: Assets, width_px: int, *, ringing: bool) -> pygame.Surface:
+def bell(assets: Assets, width_px: int, *, ringing: bool = False) -> pygame.Surface:
     """The bell that ends a round when somebody has a fourth clan; ringing it shines. Centred."""
     scale = width_px / 60
     layers = assets.layers("wataah/bell", (width_px, round(width_px * _BELL_SHAPE)))

@@ -28,7 +28,7 @@ _SMALL, _LARGE = (150, 210, 176), (150, 140, 160)
 """Middle and size of the sign on a card."""
 
 
-def favour(assets: Assets, deck: str, name: str, width_px: int, *, large: bool) -> pygame.Surface:
+def favour(assets: Assets, deck: str, name: str, width_px: int, *, large: bool = False) -> pygame.Surface:
     """A Temple or Court card, in exactly the given size; a large one has room for words."""
     scale = width_px / WIDTH
     size = (width_px, card_height(width_px))

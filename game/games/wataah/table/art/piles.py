@@ -16,23 +16,6 @@ _MOST_EDGES = 6
 _CARDS_AN_EDGE = 16
 
 
-def centred(surface: pygame.Surface, anchor: tuple[float, float]) -> pygame.Surface:
-    """The same picture with transparent padding, so that the anchor is at its centre."""
-    width, height = surface.get_size()
-    half = (max(anchor[0], width - anchor[0]), max(anchor[1], height - anchor[1]))
-    wide = paper.blank((2 * half[0], 2 * half[1]))
-    wide.blit(surface, (round(half[0] - anchor[0]), round(half[1] - anchor[1])))
-    return wide
-
-
-def turned(surface: pygame.Surface, tilt: float) -> pygame.Surface:
-    """A picture rotated clockwise about its centre, with smooth edges."""
-    # An edge is only smooth if it has transparent pixels to fade into.
-    roomy = paper.blank((surface.get_width() + 4, surface.get_height() + 4))
-    roomy.blit(surface, (2, 2))
-    return pygame.transform.rotozoom(roomy, -tilt, 1.0)
-
-
 def deck_levels(count: int) -> int:
     """How many card edges a deck shows under its top card."""
     return min(_MOST_EDGES, (count + _CARDS_AN_EDGE - 2) // _CARDS_AN_EDGE)
@@ -109,7 +92,7 @@ def splay_shadow(width_px: int) -> pygame.Surface:
     """The shadow of a card on the one before it in a clan: tight and light, so that its strip stays readable."""
     scale = width_px / 104
     soft, padding = paper.shadow(card_shape(width_px), 4 * scale, 0.59, colours.SHADOW)
-    return centred(soft, (soft.get_width() / 2 + scale, padding + card_height(width_px) / 2 - 3 * scale))
+    return paper.centred(soft, (soft.get_width() / 2 + scale, padding + card_height(width_px) / 2 - 3 * scale))
 
 
 def card_light(width_px: int) -> pygame.Surface:

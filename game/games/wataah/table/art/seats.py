@@ -12,7 +12,7 @@ from game.engine.draw.shapes import hex_colour
 from game.engine.look import theme
 from game.engine.look.theme import BLOOD, GOLD_DARK, GOLD_LINE, SELECT, Colour, colour, mix
 from game.games.wataah.table.art import colours
-from game.games.wataah.table.art.piles import centred, turned
+from game.table.art import turned
 from game.table.seats import plate as seats
 
 PAWN_SHAPE = 116 / 100
@@ -122,13 +122,13 @@ def pawn(assets: Assets, seat: int, width_px: int) -> pygame.Surface:
     piece = _pawn(assets, seat, width_px)
     paper.light_edge(piece, "#FFFFFF", 0.35)
     whole, padding = paper.with_shadow(piece, Shade(5, 0.67, 4, 2, colours.SHADOW).scaled(scale))
-    return centred(whole, (padding + width_px / 2, padding + width_px / 2))
+    return paper.centred(whole, (padding + width_px / 2, padding + width_px / 2))
 
 
 def pawn_glow(assets: Assets, seat: int, width_px: int) -> pygame.Surface:
     """The glow under a selected pawn, with the same centre."""
     soft, padding = paper.glow(_pawn(assets, seat, width_px), SELECT, width_px / 70)
-    return centred(soft, (padding + width_px / 2, padding + width_px / 2))
+    return paper.centred(soft, (padding + width_px / 2, padding + width_px / 2))
 
 
 def pawn_place(assets: Assets, seat: int, width_px: int, *, on_paper: bool) -> pygame.Surface:
