@@ -23,6 +23,8 @@ SIZE = (1280, 720)
 
 PATIENCE = 60.0
 """Seconds until what must happen has not: far more than the busiest machine needs."""
+SEAL = "go_on"
+"""All that can be clicked while a new achievement is shown: a person looks at it and clicks on."""
 DOWN_AND_UP = 2
 """Inputs of one key or one click."""
 
@@ -67,6 +69,25 @@ class Person:
         self.click(name)
         self.wait_for(to)
 
+    def drag(self, name: str, dx: int, dy: int) -> None:
+        """Press the centre of a target, pull it by so many pixels, and let go."""
+        shown = self._shown()
+        x, y = self._middle(name, shown)
+        self._do("mousemove", "--window", self._window, str(x), str(y), "mousedown", "1")
+        for part in range(1, 5):
+            self._do("mousemove", "--window", self._window, str(x + dx * part // 4), str(y + dy * part // 4))
+            self.watch(2)
+        self._do("mouseup", "1")
+        self._wait_for_answer(shown, f"a drag of {name}")
+
+    def hold(self, key: str, frames: int) -> None:
+        """Hold a key down for so many frames."""
+        shown = self._shown()
+        self._do("windowfocus", self._window, "keydown", key)
+        self.watch(frames)
+        self._do("keyup", key)
+        self._wait_for_answer(shown, f"holding {key}")
+
     def press(self, *keys: str) -> None:
         """Press keys one after the other."""
         for key in keys:
@@ -93,6 +114,8 @@ class Person:
 
         def seen() -> bool:
             assert not self._ended, f"{complaint}: the game has ended: {self.output()}"
+            if set(self.targets()) == {SEAL}:
+                self.tap(SEAL)
             return ready()
 
         wait_until(seen, lambda: f"{complaint}; there is {self._shown()}")
@@ -116,11 +139,15 @@ class Person:
         )
 
     def _click(self, name: str, shown: Shown) -> None:
+        x, y = self._middle(name, shown)
+        self._do("mousemove", "--window", self._window, str(x), str(y), "click", "1")
+        self._wait_for_answer(shown, f"a click on {name}")
+
+    @staticmethod
+    def _middle(name: str, shown: Shown) -> tuple[int, int]:
         assert name in shown.targets, f"no {name} to click; there is {shown}"
         x, y, width, height = shown.targets[name]
-        middle = (str(x + width // 2), str(y + height // 2))
-        self._do("mousemove", "--window", self._window, *middle, "click", "1")
-        self._wait_for_answer(shown, f"a click on {name}")
+        return x + width // 2, y + height // 2
 
     def _wait_for_answer(self, before: Shown, what: str) -> None:
         """Wait until the game has answered an input and shown a frame after it, or has ended."""

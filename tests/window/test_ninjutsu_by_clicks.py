@@ -99,17 +99,23 @@ def play_on(person: Person, pick: Random, choose: Callable[..., None] = tap) -> 
         found = person.targets()
         if SCORING in found:
             return
-        if "tray.3" in found:
-            tap(person, pick.choice(("formation.wall", "formation.wings", "formation.random")), "ready")
-        elif "skip" in found:
-            tap(person, "skip")
-        elif "reroll" in found:
-            choose(person, pick.choice(("reroll", "accept")))
-        elif "pass" in found:
-            choose(person, "pass")
-        else:
-            walk(person, pick)
+        decide(person, pick, choose)
     raise AssertionError("the match did not end")
+
+
+def decide(person: Person, pick: Random, choose: Callable[..., None]) -> None:
+    """Make one decision, whichever the table asks for."""
+    found = person.targets()
+    if "tray.3" in found:
+        tap(person, pick.choice(("formation.wall", "formation.wings", "formation.random")), "ready")
+    elif "skip" in found:
+        tap(person, "skip")
+    elif "reroll" in found:
+        choose(person, pick.choice(("reroll", "accept")))
+    elif "pass" in found:
+        choose(person, "pass")
+    else:
+        walk(person, pick)
 
 
 def walk(person: Person, pick: Random) -> None:
