@@ -94,10 +94,13 @@ def parser() -> Parser:
     top.add_argument("--targets", type=Path, metavar="FILE", help="keep a list of what can be clicked in this file")
     top.add_argument("--frames", type=int, metavar="N", help="leave after so many frames, to measure the start")
     # `prog` is given because argparse would otherwise format a whole help page to find it.
-    commands = top.add_subparsers(dest="command", metavar="{arena,bench}", prog=top.prog)
+    commands = top.add_subparsers(dest="command", metavar="{arena,bench,trials}", prog=top.prog)
     bench = commands.add_parser("bench", help="print how fast the rules, the tables and the start are")
     bench.add_argument("--json", action="store_true", help="print figures that programs can read")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="how long to measure each game")
+    trials = commands.add_parser("trials", help="prove every shipped trial again and count them")
+    trials.add_argument("--check", action="store_true", required=True, help="prove them, and fail if one is wrong")
+    trials.add_argument("games", nargs="*", metavar="GAME", help="only these games")
     _add_arena(commands)
     return top
 
@@ -153,6 +156,16 @@ def _with_file(arguments: Sequence[str]) -> list[str]:
     return list(arguments)
 
 
+def _trials(top: Parser, asked: argparse.Namespace) -> int:
+    from game.catalog import game_named  # noqa: PLC0415 - each errand imports what it needs and no more
+    from game.trials import check  # noqa: PLC0415
+
+    unknown = [name for name in asked.games if name not in TITLES]
+    if unknown:
+        top.error(f"there is no game called '{unknown[0]}'")
+    return check.run(asked.games or TITLES, game_named)
+
+
 def run(arguments: Sequence[str]) -> int:
     """Do what the arguments ask for and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
@@ -167,6 +180,8 @@ def run(arguments: Sequence[str]) -> int:
         from game.devtools.bench import measure as bench  # noqa: PLC0415 - each errand imports what it needs and no more
 
         return bench.run(asked.seconds, as_json=asked.json)
+    if asked.command == "trials":
+        return _trials(top, asked)
     launch_options = LaunchOptions(
         game=asked.game,
         seats=asked.seats,

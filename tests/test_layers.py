@@ -7,13 +7,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent / "game"
 
-BELOW_TABLES = {"core", "ai", "engine", "phones", "paths", "maps", "pygame"}
+BELOW_TABLES = {"core", "ai", "engine", "phones", "paths", "maps", "pygame", "trials"}
 MAY_IMPORT = {
     "core": set[str](),
     "paths": set[str](),
     "regular_files": set[str](),
     "texts": set[str](),
     "ai": {"core"},
+    "trials": {"core", "paths"},
     "maps": {"core", "paths", "pytmx", "regular_files"},
     "phones": {"core"},
     "stats": {"core"},
@@ -22,7 +23,7 @@ MAY_IMPORT = {
     "table": BELOW_TABLES,
     "scenes": BELOW_TABLES | {"stats", "store", "table"},
 }
-RULES_SIDE = {"core", "ai", "stats"}
+RULES_SIDE = {"core", "ai", "stats", "trials"}
 DRAWING_SIDE = BELOW_TABLES | {"table", "scenes"}
 OUTSIDE = {"pygame", "pytmx"}
 

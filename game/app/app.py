@@ -90,6 +90,7 @@ class App:
         navigation = self.navigation
         exits: dict[str, Callable[[], Scene]] = {
             CONTINUE: navigation.unfinished,
+            "trials": navigation.trials.wall,
             "learn": navigation.learn.learn,
             "replays": navigation.history.replays,
             "statistics": navigation.statistics,

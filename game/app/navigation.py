@@ -12,6 +12,7 @@ from game.app.learn_navigation import LearnNavigation
 from game.app.match_words import describe
 from game.app.storage import MatchKeeper, Storage
 from game.app.tables import layout_of, open_table, playable
+from game.app.trial_navigation import TrialNavigation
 from game.catalog import GAMES, TITLES, game_named
 from game.core.record import Save
 from game.engine.kit import Kit
@@ -51,6 +52,7 @@ class Navigation:
         self._last = LastSetups(kit.key_values)
         self.learn = LearnNavigation(kit, self._thinker, self.first_setup, lambda: self.storage.statistics)
         self.history = HistoryNavigation(kit, self.storage, self._thinker, self.learn.rulebook)
+        self.trials = TrialNavigation(kit, self._thinker, self.learn.rulebook)
 
     def calm(self) -> None:
         """Cancel any thinking that is under way."""

@@ -30,7 +30,7 @@ BAKE_SECONDS = 0.006
 MUSIC_AFTER = 0.5
 """Seconds until the music starts, so that the first frame does not wait for the sound device."""
 
-WORDS = ("learn", "replays", "statistics", "settings", "credits")
+WORDS = ("trials", "learn", "replays", "statistics", "settings", "credits")
 CONTINUE = "continue"
 """The first menu word while there is an unfinished match."""
 

@@ -1,0 +1,222 @@
+"""The calendar of the trials of the day: a month of small moons, and the month's own moon waxing with them."""
+
+from calendar import monthrange
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Final
+
+from game.engine.canvas import Canvas
+from game.engine.draw.static_layer import StaticLayer
+from game.engine.geometry import Rect
+from game.engine.input.commands import Command, Kind
+from game.engine.kit import Kit
+from game.engine.look import theme
+from game.engine.scenes import Pop, Push, Scene, Target, Transition
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button, IconButton
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.tooltip import Tip, Tooltip
+from game.engine.widgets.widget import Activated, Area, Refused, Widget
+from game.scenes.title.art import TitleArt
+from game.scenes.trials.alcove import phase_of
+from game.scenes.trials.month_moon import draw_month_moon
+from game.trials.day import Streak, puzzle_of, streak, stretches
+from game.trials.progress import TrialProgress
+
+SHEET: Final = Rect(560, 112, 966, 678)
+_CELL: Final = (128.0, 92.0)
+_MOON: Final = 58.0
+_MIDDLE: Final = 36.0
+"""How far below the top of its cell a moon's middle is."""
+
+_BACK: Final = Rect(74, 822, 190, 62)
+_TODAY: Final = Rect(1230, 822, 296, 62)
+_KEYS: Final = (("arrows", "trials.keys_days"), ("enter", "trials.keys_open"), ("escape", "setup.keys_back"))
+
+
+@dataclass(frozen=True)
+class CalendarExits:
+    """The scenes that can be reached from the calendar."""
+
+    puzzle: Callable[[date], Scene]
+
+
+class CalendarScene(Scene):
+    """One month; past days can be played again, days to come not yet."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        progress: TrialProgress,
+        exits: CalendarExits,
+        titles: Mapping[str, str],
+        today: Callable[[], date],
+    ) -> None:
+        self.kit = kit
+        self.tooltip = Tooltip()
+        self._progress = progress
+        self._exits = exits
+        self._titles = titles
+        self._today = today
+        self._month = today().replace(day=1)
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._still = StaticLayer()
+        self.focus = Focus(self._widgets(), first="today")
+
+    @property
+    def moving(self) -> bool:
+        """Only a tooltip moves here."""
+        return self.focus.asked is not None
+
+    def resume(self, result: object) -> None:  # noqa: ARG002
+        """Come back from a trial."""
+        self.kit.audio.loop("title")
+        self._still.forget()
+        self.focus.replace(self._widgets())
+
+    def handle(self, command: Command) -> Transition:
+        """Handle a command; Esc goes back."""
+        if command.kind is Kind.CANCEL:
+            return Pop()
+        match self.focus.handle(command):
+            case Activated("back"):
+                return Pop()
+            case Activated("today"):
+                return Push(self._exits.puzzle(self._today()))
+            case Activated("before"):
+                self._turn(self._month - timedelta(days=1))
+            case Activated("after"):
+                self._turn(self._month + timedelta(days=32))
+            case Activated(name):
+                return Push(self._exits.puzzle(self._month.replace(day=int(name.removeprefix("day.")))))
+            case Refused():
+                self.kit.audio.play("ui.refused")
+        return None
+
+    def update(self, dt: float) -> Transition:
+        """Advance the tooltip."""
+        widget = self.focus.asked
+        self.tooltip.over(widget.name if widget else None, self._tip(widget), at_once=self.focus.shown)
+        self.tooltip.update(dt)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the month and its moon."""
+        self._still.draw(canvas, (self.kit.texts.language, self._month, self._today()), self._compose)
+        self.focus.draw(canvas)
+        self.tooltip.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """The days, the arrows and the buttons."""
+        return self.focus.targets()
+
+    def _turn(self, month: date) -> None:
+        self._month = month.replace(day=1)
+        self.focus.replace(self._widgets())
+
+    @property
+    def _days(self) -> int:
+        return monthrange(self._month.year, self._month.month)[1]
+
+    def _cell(self, day: int) -> Rect:
+        row, column = divmod(day - 1 + self._month.weekday(), 7)
+        x, y = SHEET.x + 38 + column * _CELL[0], SHEET.y + 112 + row * _CELL[1]
+        return Rect(x, y, _CELL[0] - 6, _CELL[1] - 4)
+
+    def _widgets(self) -> list[Widget]:
+        say, today = self.kit.say, self._today()
+        first = stretches()[0].since.replace(day=1)
+        too_early = None if self._month > first else "trial.refused.no_more"
+        too_late = None if self._month < today.replace(day=1) else "trial.refused.no_more"
+        found: list[Widget] = [
+            IconButton("before", Rect(SHEET.x + 30, SHEET.y + 20, 52, 52), "left", disabled=too_early),
+            IconButton("after", Rect(SHEET.right - 82, SHEET.y + 20, 52, 52), "right", disabled=too_late),
+        ]
+        for day in range(1, self._days + 1):
+            when = self._month.replace(day=day)
+            if stretches()[0].since <= when <= today:
+                found.append(Area(f"day.{day}", self._cell(day), radius=14))
+        done = self._progress.day(today).puzzle
+        label = say("trials.day_again" if done else "trials.day_try")
+        button = Button("today", _TODAY, label, "paper" if done else "primary")
+        return [*found, Button("back", _BACK, say("trials.back")), button]
+
+    def _tip(self, widget: Widget | None) -> Tip | None:
+        if widget is None or not widget.name.startswith("day."):
+            return None
+        when = self._month.replace(day=int(widget.name.removeprefix("day.")))
+        trial, day = puzzle_of(when), self._progress.day(when)
+        head = f"{self._titles[trial.game]} · {self.kit.say(f'trials.kind.{trial.kind}')}"
+        state = "first" if day.first else "solved" if day.puzzle else "missed" if when < self._today() else "open"
+        return Tip(widget.rect, head, self.kit.say(f"trials.day_state.{state}"))
+
+    def _compose(self, canvas: Canvas) -> None:
+        say, row = self.kit.say, streak(self._progress, self._today())
+        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        panels.draw_title(canvas, say("trials.calendar"), Rect(74, 16, 600, 84))
+        solved = sum(self._progress.day(self._month.replace(day=day)).puzzle for day in range(1, self._days + 1))
+        draw_month_moon(canvas, (300, 356), 172, solved / self._days)
+        number = Rect(300 - 164, 286, 152, 96)
+        canvas.text(str(solved), number, theme.NUMERAL.sized(80).on(theme.MOON), "centre", wrap=False)
+        of = say("trials.of_days", count=self._days)
+        canvas.text(of, number.moved(0, 88)._replace(h=32), theme.LABEL.sized(20).on(theme.LIGHT_TEXT), "centre")
+        line = Rect(74, 572, 452, 52)
+        words = say("trials.in_a_row", count=row.days)
+        canvas.text(words, line, theme.HEADING.sized(36).on(theme.MOON), "centre", wrap=False)
+        if row.forgiven:
+            soft = theme.BODY.sized(21).on(theme.LIGHT_TEXT_SOFT)
+            canvas.text(say("trials.forgiven"), line.moved(0, 52)._replace(h=60), soft, "centre")
+        self._compose_sheet(canvas, row)
+        panels.draw_floor(canvas, panels.key_words(say, *_KEYS))
+
+    def _compose_sheet(self, canvas: Canvas, row: Streak) -> None:
+        say = self.kit.say
+        night = ((0.0, theme.colour("#29325A")), (0.5, theme.colour("#202849")), (1.0, theme.colour("#181E3A")))
+        canvas.rounded(SHEET, 20, night, theme.GOLD_LINE, line_inset=9, line_width=1.4, line_opacity=0.75)
+        title = say("trials.month", month=say(f"date.month.{self._month.month}"), year=self._month.year)
+        box = Rect(SHEET.x + 90, SHEET.y + 20, SHEET.w - 180, 50)
+        canvas.text(title, box, theme.HEADING.sized(32).on(theme.MOON), "centre", wrap=False)
+        for column in range(7):
+            name = Rect(SHEET.x + 38 + column * _CELL[0], SHEET.y + 78, _CELL[0] - 6, 30)
+            style = theme.LABEL.sized(19).on(theme.LIGHT_TEXT_SOFT)
+            canvas.text(say(f"trials.weekday.{column + 1}"), name, style, "centre", wrap=False)
+        days = [self._month.replace(day=day) for day in range(1, self._days + 1)]
+        for when in days:
+            self._compose_cord(canvas, when, row)
+        for when in days:
+            self._compose_day(canvas, when, row)
+
+    def _tied(self, when: date, row: Streak) -> bool:
+        return self._progress.day(when).puzzle or when in row.forgiven
+
+    def _compose_cord(self, canvas: Canvas, when: date, row: Streak) -> None:
+        """The red cord from a day to the next, if both belong to a row of days."""
+        if not (self._tied(when, row) and self._tied(when + timedelta(days=1), row)):
+            return
+        cell = self._cell(when.day)
+        y, last = cell.y + _MIDDLE, when.weekday() == 6 or when.day == self._days
+        end = SHEET.right - 24 if last else cell.centre.x + _CELL[0]
+        canvas.line((cell.centre.x, y), (end, y), theme.VERMILION, 4)
+        if last and when.day < self._days:
+            below = self._cell(when.day + 1)
+            canvas.line((SHEET.x + 24, below.y + _MIDDLE), (below.centre.x, below.y + _MIDDLE), theme.VERMILION, 4)
+
+    def _compose_day(self, canvas: Canvas, when: date, row: Streak) -> None:
+        cell, day, today = self._cell(when.day), self._progress.day(when), self._today()
+        at = (cell.centre.x, cell.y + _MIDDLE)
+        box = Rect.around(at, _MOON, _MOON)
+        if when > today:
+            canvas.rounded(box.inset(5), _MOON / 2 - 5, theme.INDIGO, theme.DUSK, line_width=1.4, opacity=0.6)
+        else:
+            if when == today:
+                canvas.rounded(box.inset(-6), _MOON / 2 + 6, theme.colour("#1E2750"), theme.SELECT, line_width=3)
+            canvas.picture(f"trials/moon-{phase_of(day)}", box)
+            if when in row.forgiven:
+                canvas.picture("trials/cloud", Rect.around((at[0], at[1] + 4), 86, 36))
+            if day.first:
+                canvas.picture("trials/throwing-star", Rect(at[0] + 13, at[1] + 8, 26, 26))
+        soft = theme.mix(theme.LIGHT_TEXT_SOFT, theme.INDIGO, 0.3)
+        ink = theme.SELECT if when == today else soft if when > today else theme.LIGHT_TEXT
+        number = Rect(cell.x + 2, cell.y, 34, 28)
+        canvas.text(str(when.day), number, theme.LABEL.sized(20).on(ink), stand="top", wrap=False)

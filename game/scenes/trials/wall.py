@@ -1,0 +1,230 @@
+"""The shrine wall: every trial of one game as a plaque, by grade, with the trial of the day in its alcove."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from game.engine.canvas import Canvas
+from game.engine.draw.static_layer import StaticLayer
+from game.engine.geometry import Rect
+from game.engine.input.commands import Command, Kind
+from game.engine.kit import Kit
+from game.engine.look import theme
+from game.engine.scenes import Pop, Push, Scene, Target, Transition
+from game.engine.widgets import panels
+from game.engine.widgets.button import Button
+from game.engine.widgets.choice import Choice, ChoiceItem
+from game.engine.widgets.focus import Focus
+from game.engine.widgets.toast import Toast
+from game.engine.widgets.toggle import Toggle
+from game.engine.widgets.tooltip import Tip, Tooltip
+from game.engine.widgets.widget import Activated, Changed, Refused, Widget
+from game.scenes.title.art import TitleArt
+from game.scenes.trials.alcove import Alcove
+from game.scenes.trials.game_board import GameBoard
+from game.scenes.trials.plaque import SIZE, Plaque, draw_plaque, state_of
+from game.scenes.trials.wall_art import BAND, TIER, TOP, draw_shrine
+from game.table.trial.board import draw_lanterns
+from game.trials.day import puzzle_of, streak
+from game.trials.progress import TrialProgress
+from game.trials.trial import GRADES, Trial
+
+_TITLE: Final = Rect(74, 16, 250, 84)
+_GAMES: Final = Rect(330, 18, 818, 82)
+_KINDS: Final = Rect(92, 167, 724, 44)
+_UNSOLVED: Final = Rect(850, 168, 290, 42)
+_KEY: Final = Rect(1172, 18, 380, 82)
+_BACK: Final = Rect(74, 822, 190, 62)
+_FIRST: Final = 206.0
+_STEP: Final = 77.0
+_ALL: Final = "all"
+_FLOOR_KEYS: Final = (("arrows", "trials.keys_walk"), ("enter", "trials.keys_open"), ("escape", "setup.keys_back"))
+
+
+@dataclass(frozen=True)
+class WallExits:
+    """The scenes that can be reached from the wall."""
+
+    trial: Callable[[Trial], Scene]
+    day: Callable[[], Scene]
+    """The trial of the day."""
+
+    calendar: Callable[[], Scene]
+    today: Callable[[], date]
+
+
+class WallScene(Scene):
+    """One game's plaques; the boards above them lead to the other games."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        shown: Mapping[str, tuple[Trial, ...]],
+        titles: Mapping[str, str],
+        progress: TrialProgress,
+        exits: WallExits,
+    ) -> None:
+        """`shown` maps the games to their trials, in order."""
+        self.kit = kit
+        self.toast = Toast()
+        self.tooltip = Tooltip()
+        self._shown = shown
+        self._titles = titles
+        self._progress = progress
+        self._exits = exits
+        self._today = exits.today
+        self._art = TitleArt(kit.assets, kit.bakery)
+        self._still = StaticLayer()
+        self._kind = _ALL
+        self._unsolved = False
+        self.game = puzzle_of(self._today()).game
+        self.focus = Focus(self._widgets(), first="day")
+
+    @property
+    def moving(self) -> bool:
+        """Only a tooltip or toast moves here."""
+        return self.toast.moving or bool(self.kit.notices) or self.focus.asked is not None
+
+    def resume(self, result: object) -> None:  # noqa: ARG002
+        """Come back from a trial: more may be solved."""
+        self.kit.audio.loop("title")
+        self._still.forget()
+        self.focus.replace(self._widgets())
+
+    def show(self, game: str) -> None:
+        """Turn to another game's plaques."""
+        self.game, self._kind = game, _ALL
+        self.focus.replace(self._widgets())
+
+    def handle(self, command: Command) -> Transition:
+        """Handle a command; a digit goes to a grade, Esc back."""
+        if command.kind is Kind.CANCEL:
+            return Pop()
+        if command.kind is Kind.DIGIT and 1 <= command.number <= GRADES:
+            first = next((trial for trial in self._visible() if trial.grade == command.number), None)
+            if first is not None:
+                self.focus.shown = True
+                self.focus.move_to(f"trial.{first.number}")
+            return None
+        match self.focus.handle(command):
+            case Activated("back"):
+                return Pop()
+            case Activated("day"):
+                return Push(self._exits.day())
+            case Activated("calendar"):
+                return Push(self._exits.calendar())
+            case Activated(name) if name.startswith("game."):
+                self.show(name.removeprefix("game."))
+            case Activated(name):
+                number = int(name.removeprefix("trial."))
+                return Push(self._exits.trial(next(t for t in self._shown[self.game] if t.number == number)))
+            case Changed("kind", kind):
+                self._kind = str(kind)
+                self.focus.replace(self._widgets())
+            case Changed("unsolved", on):
+                self._unsolved = bool(on)
+                self.focus.replace(self._widgets())
+            case Refused(_, reason):
+                self.toast.show(self.kit.say(reason))
+        return None
+
+    def update(self, dt: float) -> Transition:
+        """Advance the toast and the tooltip."""
+        self.toast.update(dt)
+        if self.kit.notices and not self.toast.moving:
+            self.toast.show(self.kit.notices.pop(0))
+        widget = self.focus.asked
+        self.tooltip.over(widget.name if widget else None, self._tip(widget), at_once=self.focus.shown)
+        self.tooltip.update(dt)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the shrine and what hangs on it."""
+        self._still.draw(canvas, (self.kit.texts.language, self.game, self._kind, self._unsolved), self._compose)
+        self.focus.draw(canvas)
+        self.tooltip.draw(canvas)
+        self.toast.draw(canvas)
+
+    def targets(self) -> list[Target]:
+        """Everything that may be clicked."""
+        return self.focus.targets()
+
+    def _visible(self) -> list[Trial]:
+        return [
+            trial
+            for trial in self._shown[self.game]
+            if self._kind in (_ALL, trial.kind) and not (self._unsolved and self._progress.of(trial).solved)
+        ]
+
+    def _widgets(self) -> list[Widget]:
+        say, own = self.kit.say, self._shown[self.game]
+        found: list[Widget] = []
+        for (name, trials), place in zip(self._shown.items(), _GAMES.columns(len(self._shown), 8), strict=True):
+            counted = say("trials.of", done=self._progress.solved(name), count=len(trials))
+            found.append(GameBoard(name, place, self._titles[name], counted, self._art, chosen=name == self.game))
+        kinds = dict.fromkeys(trial.kind for trial in own)
+        items = [ChoiceItem(_ALL, say("trials.all", count=len(own)))]
+        items += [ChoiceItem(kind, self._kind_words(kind)) for kind in kinds]
+        if len(kinds) > 1:
+            found.append(Choice("kind", _KINDS, items, self._kind))
+        found.append(Toggle("unsolved", _UNSOLVED, self._unsolved, say("trials.unsolved"), ground="night"))
+        for grade in range(1, GRADES + 1):
+            found += self._plaques(grade)
+        alcove = Alcove(self.kit, puzzle_of(self._today()), self._titles, self._progress, self._today())
+        return [*found, *alcove.widgets(), Button("back", _BACK, say("trials.back"))]
+
+    def _kind_words(self, kind: str) -> str:
+        count = sum(trial.kind == kind for trial in self._shown[self.game])
+        return f"{self.kit.say(f'trials.kind.{kind}')}  {count}"
+
+    def _plaques(self, grade: int) -> list[Widget]:
+        """The plaques of a grade on its two rails, the second a little further right."""
+        trials = [trial for trial in self._visible() if trial.grade == grade]
+        half = max(1, (len(trials) + 1) // 2)
+        found: list[Widget] = []
+        for place, trial in enumerate(trials):
+            tier, column = divmod(place, half)
+            x, y = _FIRST + column * _STEP + 8 * tier, TOP + (grade - 1) * BAND + tier * TIER - 1
+            found.append(Plaque(trial, Rect(x, y, *SIZE), self._progress.of(trial)))
+        return found
+
+    def _tip(self, widget: Widget | None) -> Tip | None:
+        if not isinstance(widget, Plaque):
+            return None
+        trial, say = widget.trial, self.kit.say
+        head = f"{trial.number} · {say(f'trials.kind.{trial.kind}')}"
+        return Tip(widget.rect, head, say(f"trials.state.{widget.state}", count=widget.tried.failed))
+
+    def _compose(self, canvas: Canvas) -> None:
+        say = self.kit.say
+        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+        panels.draw_title(canvas, say("trials.title"), _TITLE)
+        draw_shrine(canvas, GRADES)
+        for grade in range(1, GRADES + 1):
+            top = TOP + (grade - 1) * BAND
+            draw_lanterns(canvas, (142 - 11 * (grade - 1) - 14.5, top + 9), grade, 44, step=22)
+            trials = [trial for trial in self._shown[self.game] if trial.grade == grade]
+            done = sum(self._progress.of(trial).solved for trial in trials)
+            words = say("trials.of", done=done, count=len(trials))
+            style = theme.LABEL.sized(19).on(theme.LIGHT_TEXT_SOFT)
+            canvas.text(words, Rect(88, top + 62, 108, 30), style, "centre", wrap=False)
+        self._compose_key(canvas)
+        Alcove(self.kit, puzzle_of(self._today()), self._titles, self._progress, self._today()).draw(
+            canvas, streak(self._progress, self._today()), self._art
+        )
+        panels.draw_floor(canvas, panels.key_words(say, *_FLOOR_KEYS))
+
+    def _compose_key(self, canvas: Canvas) -> None:
+        """How many plaques look which way: a count and a key in one."""
+        states = [state_of(self._progress.of(trial)) for trial in self._shown[self.game]]
+        for state, box in zip(("first", "solved", "tried"), _KEY.columns(3, 10), strict=True):
+            place = Rect(box.x, box.y, 48, 38)
+            draw_plaque(canvas, place, state)  # type: ignore[arg-type]
+            if state == "tried":
+                canvas.picture("trials/knot", Rect(place.right - 16, place.y - 2, 18, 18))
+            count = Rect(box.x + 56, box.y, box.w - 56, 38)
+            canvas.text(str(states.count(state)), count, theme.NAME.sized(26).on(theme.LIGHT_TEXT), wrap=False)  # type: ignore[arg-type]
+            words = Rect(box.x, box.y + 40, box.w, 28)
+            style = theme.SMALL.sized(18).on(theme.LIGHT_TEXT_SOFT)
+            canvas.text(self.kit.say(f"trials.key.{state}"), words, style, wrap=False)

@@ -1,0 +1,99 @@
+"""The two verdicts: solved, with the seal on its plaque, and not yet, with what breaks the try."""
+
+from typing import Final, NamedTuple
+
+from game.engine.canvas import Canvas
+from game.engine.easing import in_cubic
+from game.engine.geometry import Rect
+from game.engine.look import theme
+from game.engine.widgets.button import Button
+from game.engine.widgets.widget import Widget
+from game.table.trial.board import draw_lanterns, draw_seal, draw_slip
+
+STAMP_FOR: Final = 0.35
+"""Seconds that the seal needs to come down."""
+
+_STAMPED_FROM: Final = 1.7
+_RIGHT: Final = Rect(536, 58, 790, 300)
+_WRONG: Final = Rect(500, 34, 700, 262)
+_PLAQUE: Final = Rect(410, 76, 330, 264)
+_SEAL: Final = Rect(501, 168, 148, 148)
+_KNOT: Final = Rect(448, 94, 124, 124)
+
+
+class Verdict(NamedTuple):
+    """What became of a try, in words that are already translated."""
+
+    right: bool
+    kind: str
+    grade: int
+    head: str
+    aside: str
+    title: str
+    words: str
+    total: str
+    """What it adds up to; empty if it adds nothing."""
+
+    first: bool = False
+    buttons: tuple[tuple[str, str], ...] = ()
+    """Names and labels; the first is the one that comes next."""
+
+
+def place_of(verdict: Verdict) -> Rect:
+    """Where the verdict lies."""
+    return Rect(_PLAQUE.x, _RIGHT.y, _RIGHT.right - _PLAQUE.x, _RIGHT.h) if verdict.right else _WRONG
+
+
+def widgets(verdict: Verdict) -> list[Widget]:
+    """The buttons of a verdict."""
+    sheet = _RIGHT if verdict.right else _WRONG
+    left = sheet.x + (238 if verdict.right else 96)
+    row = Rect(left, sheet.bottom - 84, sheet.right - 30 - left, 60)
+    found: list[Widget] = []
+    for number, (place, (name, label)) in enumerate(
+        zip(row.columns(len(verdict.buttons), 14), verdict.buttons, strict=True)
+    ):
+        found.append(Button(name, place, label, "paper" if number else "primary", ground="paper"))
+    return found
+
+
+def draw(canvas: Canvas, verdict: Verdict, age: float) -> None:
+    """Draw the paper of a verdict; its buttons are widgets."""
+    if verdict.right:
+        _draw_right(canvas, verdict, age)
+    else:
+        _draw_wrong(canvas, verdict)
+
+
+def _draw_right(canvas: Canvas, verdict: Verdict, age: float) -> None:
+    draw_slip(canvas, _RIGHT, (theme.PAPER_LIGHT, theme.PAPER_DARK), theme.GOLD_DARK, 20)
+    eaves = "#DDA63C" if verdict.first else "#9A632F"
+    canvas.picture("trials/ema", _PLAQUE, {"#C69A63": "#F8EBC8", "#6B4527": eaves})
+    left = min(1.0, age / STAMP_FOR)
+    if left > 0:
+        grown = _STAMPED_FROM - (_STAMPED_FROM - 1) * in_cubic(left)
+        side = _SEAL.w * grown
+        draw_seal(canvas, Rect.around(_SEAL.centre, side, side), verdict.kind)
+    x, w = _RIGHT.x + 238, _RIGHT.w - 268
+    lanterns = 40.0 * verdict.grade * 0.62
+    head = canvas.text(verdict.head, Rect(x, 72, 250, 60), theme.HEADING.sized(46).on(theme.VERMILION_DARK), wrap=False)
+    aside = Rect(head.right + 14, 82, x + w - lanterns - head.right - 28, 44)
+    canvas.text(verdict.aside, aside, theme.FLAVOUR.sized(21), wrap=False)
+    draw_lanterns(canvas, (x + w - lanterns, 84), verdict.grade, 40)
+    canvas.text(verdict.title, Rect(x, 130, w, 42), theme.NAME.sized(28), wrap=False)
+    canvas.text(verdict.words, Rect(x, 174, w, 92), theme.BODY.sized(21).on(theme.INK_SOFT), stand="top")
+    if verdict.total:
+        box = Rect(_RIGHT.x + 176, _RIGHT.bottom + 16, 540, 40)
+        canvas.rounded(box, 20, theme.LACQUER, theme.GOLD_LINE, line_inset=3, line_width=1.2, opacity=0.9)
+        canvas.text(verdict.total, box.inset(20, 0), theme.LABEL.sized(20).on(theme.LACQUER_TEXT), "centre", wrap=False)
+
+
+def _draw_wrong(canvas: Canvas, verdict: Verdict) -> None:
+    """No red and no blame: paper grey as mist, and an unlucky fortune tied to its edge."""
+    mist = (theme.mix(theme.SLIP_LIGHT, theme.MIST, 0.12), theme.mix(theme.SLIP_DARK, theme.MIST, 0.3))
+    draw_slip(canvas, _WRONG, mist, theme.DUSK, 16)
+    canvas.picture("trials/knot", _KNOT)
+    x, w = _WRONG.x + 96, _WRONG.w - 126
+    canvas.text(verdict.head, Rect(x, _WRONG.y + 14, w, 34), theme.LABEL.sized(23).on(theme.DUSK), wrap=False)
+    canvas.text(verdict.title, Rect(x, _WRONG.y + 46, w, 52), theme.HEADING.sized(34), wrap=False)
+    canvas.text(verdict.words, Rect(x, _WRONG.y + 100, w, 72), theme.BODY.sized(21).on(theme.INK_SOFT), stand="top")

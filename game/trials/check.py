@@ -1,0 +1,78 @@
+"""`python -m game trials --check`: proves every shipped trial again from the rules, and counts them."""
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from game.core.game import AnyGame
+from game.core.refusal import BadData
+from game.trials.library import shipped, solver_of
+from game.trials.trial import Budget, NotProven, Trial, match_of
+
+Find = Callable[[str], AnyGame]
+"""A game by its name."""
+
+
+def flaw(trial: Trial, game: AnyGame) -> str | None:
+    """What is wrong with a shipped trial, or None if it is proven and its line works at the table."""
+    solver = solver_of(trial.game)
+    if trial.kind not in solver.kinds:
+        return f"there is no kind {trial.kind}"
+    if trial.rules != game.rules.version:
+        return f"was proven by version {trial.rules} of the rules, not {game.rules.version}"
+    try:
+        match = match_of(game, trial)
+        solution = solver.solve(trial, Budget())
+    except (NotProven, BadData) as error:
+        return str(error)
+    if solution.target != trial.target or solution.motifs != trial.motifs:
+        return f"is about {solution.motifs} and {solution.target}, not {trial.motifs} and {trial.target}"
+    first = solution.line[0]
+    if not solver.keeps(trial, match.state, first):
+        return f"{first} does not keep the goal"
+    return None
+
+
+def wrong_tries(trial: Trial, game: AnyGame, most: int) -> Iterable[str]:
+    """Problems with the refutations of wrong first moves, up to `most` of them: each must be legal to its end."""
+    solver, match = solver_of(trial.game), match_of(game, trial)
+    seat, view = match.to_move, match.view(match.to_move or 0)
+    for move in match.legal_moves():
+        if most and not solver.keeps(trial, match.state, move):
+            most -= 1
+            refutation = solver.refute(trial, match.state, move)
+            shown = match_of(game, msgspec.structs.replace(trial, state=_plain(refutation.state)))
+            if shown.to_move != seat or shown.view(seat or 0) != view:
+                yield f"the refutation of {move} starts elsewhere"
+            for played in refutation.moves:
+                if shown.why_not(played) is not None:
+                    yield f"the refutation of {move} contains {played}, which is not legal"
+                    break
+                shown.submit(played)
+
+
+def _plain(state: object) -> dict[str, object]:
+    plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(state))
+    return plain
+
+
+def run(names: Iterable[str], find: Find) -> int:
+    """Check all trials of these games; print counts by game and kind, and return the exit code."""
+    began, wrong = time.perf_counter(), 0
+    write = sys.stdout.write
+    for name in names:
+        game, trials = find(name), shipped(name)
+        for trial in trials:
+            problem = flaw(trial, game)
+            if problem is not None:
+                wrong += 1
+                write(f"{name} {trial.number} ({trial.kind}): {problem}\n")
+        kinds = Counter(trial.kind for trial in trials)
+        grades = Counter(trial.grade for trial in trials)
+        told = ", ".join(f"{kind} {count}" for kind, count in kinds.items())
+        write(f"{name}: {len(trials)} ({told}); by grade {[grades[grade] for grade in range(1, 6)]}\n")
+    write(f"{'all proven' if not wrong else f'{wrong} are wrong'} in {time.perf_counter() - began:.0f} s\n")
+    return 1 if wrong else 0

@@ -1,0 +1,68 @@
+"""What is remembered of trials: first tries, hints, days, streaks; and what a damaged file does."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from game.engine.prefs.key_value import MemoryStore
+from game.store.key_value_files import KeyValueFiles
+from game.trials.day import streak
+from game.trials.progress import FILE, TrialProgress
+from tests.trials.examples import EXACT, WIN
+
+TODAY = date(2026, 11, 17)
+
+
+def test_solved_at_first_try_only_without_help() -> None:
+    progress = TrialProgress(MemoryStore())
+    assert progress.solve(WIN).first
+    progress.hint(EXACT, 1)
+    tried = progress.solve(EXACT)
+    assert tried.solved
+    assert not tried.first
+
+
+def test_a_failure_after_the_solution_changes_nothing() -> None:
+    progress = TrialProgress(MemoryStore())
+    progress.solve(WIN)
+    progress.fail(WIN)
+    assert progress.of(WIN).first
+    assert progress.of(WIN).failed == 0
+
+
+def test_progress_survives_the_program(tmp_path) -> None:
+    progress = TrialProgress(KeyValueFiles(tmp_path))
+    progress.fail(WIN)
+    progress.puzzle_solved(TODAY, first=True)
+    again = TrialProgress(KeyValueFiles(tmp_path))
+    assert again.of(WIN).failed == 1
+    assert again.day(TODAY).first
+
+
+def test_a_file_that_makes_no_sense_is_set_aside(tmp_path) -> None:
+    (tmp_path / f"{FILE}.json").write_text('{"trials": 7}')
+    progress = TrialProgress(KeyValueFiles(tmp_path))
+    assert progress.of(WIN).failed == 0
+    progress.fail(WIN)
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+@pytest.mark.parametrize(
+    ("solved", "days", "forgiven"),
+    [
+        ((), 0, ()),
+        ((0,), 1, ()),
+        ((1, 2), 2, ()),
+        ((0, 2, 3), 3, (1,)),
+        ((2, 3), 2, (1,)),
+        ((0, 2, 4, 5), 2, (1,)),
+        ((0, 3), 1, ()),
+    ],
+)
+def test_a_streak_forgives_one_day(solved: tuple[int, ...], days: int, forgiven: tuple[int, ...]) -> None:
+    progress = TrialProgress(MemoryStore())
+    for ago in solved:
+        progress.puzzle_solved(TODAY - timedelta(days=ago), first=False)
+    found = streak(progress, TODAY)
+    assert found.days == days
+    assert found.forgiven == {TODAY - timedelta(days=ago) for ago in forgiven}

@@ -1,0 +1,65 @@
+"""The shipped trials: every one is proven again. A share at each run, all of them by `python -m game trials --check`."""
+
+import subprocess
+import sys
+from collections import Counter
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.catalog import GAMES
+from game.trials.check import flaw
+from game.trials.day import puzzle_of, stretches
+from game.trials.library import shipped
+from game.trials.trial import Trial
+
+ROOT = Path(__file__).parents[2]
+SHARES = 4
+"""A run proves one trial in so many, another share each day of the week: `.ci/run` proves all of them."""
+
+LEAST = {"taisen": 100, "oboro": 60, "wataah": 56, "ninjutsu": 24}
+ALL = [trial for name in LEAST for trial in shipped(name)]
+TODAY = [trial for trial in ALL if trial.number % SHARES == date.today().weekday() % SHARES]
+
+
+@pytest.mark.parametrize("trial", TODAY, ids=lambda trial: f"{trial.game}-{trial.number}")
+def test_a_shipped_trial_is_proven(trial: Trial) -> None:
+    assert flaw(trial, GAMES[trial.game]) is None
+
+
+@pytest.mark.parametrize("name", LEAST)
+def test_there_are_enough_of_every_grade(name: str) -> None:
+    trials = shipped(name)
+    assert len(trials) >= LEAST[name]
+    assert [trial.number for trial in trials] == list(range(1, len(trials) + 1))
+    assert min(Counter(trial.grade for trial in trials).values()) >= 4
+    assert len({str(trial.state) for trial in trials}) == len(trials)
+
+
+def test_a_changed_position_is_noticed() -> None:
+    """The check fails when a rule or a position changes under a trial."""
+    import msgspec
+
+    trial = next(trial for trial in shipped("taisen") if trial.kind == "win")
+    dice = dict.fromkeys(("rock", "paper", "scissors"), 1)
+    broken = msgspec.structs.replace(trial, state={**trial.state, "dice": dice})
+    assert flaw(broken, GAMES["taisen"]) is not None
+    assert flaw(msgspec.structs.replace(trial, rules=7), GAMES["taisen"]) is not None
+
+
+def test_every_day_has_a_puzzle_and_the_list_only_grows() -> None:
+    first = stretches()[0]
+    assert first.since == date(2026, 11, 1)
+    assert first.puzzles[:3] == FIRST_PUZZLES, "past days must not change: append a new stretch instead"
+    for day in range(400):
+        assert puzzle_of(first.since + timedelta(days=day)).number
+
+
+FIRST_PUZZLES = stretches()[0].puzzles[:3]
+
+
+def test_starting_the_program_reads_no_trials() -> None:
+    code = "import sys, game.cli, game.app.app; print(*(name for name in sys.modules if 'trials' in name))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert run.stdout.strip() == ""
