@@ -1,4 +1,4 @@
-"""The shipped trials: every one is proven again. A share at each run, all of them by `python -m game trials --check`."""
+"""The shipped trials: each run proves a share of them again, `python -m game trials --check` proves all."""
 
 import subprocess
 import sys
