@@ -201,16 +201,20 @@ def interesting(trial: Trial, solution: Solution) -> bool:
     return 150 <= solution.target <= 950 and steps > 1
 
 
-def hardness(trial: Trial, solution: Solution, match: Match) -> float:
-    weights = {"sacrifice": 2.0, "tie": 1.5, "order": 1.0, "chain": 1.0, "cornered": 1.0, "shogun": 0.5, "fork": 1.5,
-               "middle": 1.0, "copy": 1.5, "corruption": 1.5, "temple": 1.0, "court": 0.5, "strike": 0.5, "guard": 1.0,
-               "two": 1.5}  # fmt: skip
-    hard = sum(weights.get(motif, 0.3) for motif in solution.motifs) + math.log2(1 + solution.others)
-    hard += 1.2 * len(solution.line) if trial.game != "oboro" else 0.0
-    if trial.game == "oboro":
-        state = match.state
-        hard += math.log2(len(deals_of(match.game.rules.view_for(state, state.active)))) + (7 - len(state.plays) // 3)
-    return hard
+WEIGHTS = {"sacrifice": 2.0, "tie": 1.5, "order": 1.0, "chain": 1.0, "cornered": 1.0, "shogun": 0.5, "fork": 1.5,
+           "middle": 1.0, "copy": 1.5, "corruption": 1.5, "temple": 1.0, "court": 0.5, "strike": 0.5, "guard": 1.0,
+           "two": 1.5}  # fmt: skip
+
+
+def hardness(trial: Trial, solution: Solution) -> float:
+    """A guess from what has to be seen: motifs, wrong ways, moves, and in Oboro deals and tricks left."""
+    hard = sum(WEIGHTS.get(motif, 0.3) for motif in solution.motifs) + math.log2(1 + solution.others)
+    if trial.game != "oboro":
+        return hard + 1.2 * len(solution.line)
+    rules = GAMES["oboro"].rules
+    state = rules.load(trial.state)
+    deals = deals_of(rules.view_for(state, state.active))
+    return hard + math.log2(len(deals)) + (7 - len(state.plays) // 3)
 
 
 def collect(name: str, seed: int, limit: float) -> list[Found]:
@@ -236,7 +240,7 @@ def collect(name: str, seed: int, limit: float) -> list[Found]:
                 if interesting(trial, solution):
                     taken.add(trial.kind)
                     done = msgspec.structs.replace(trial, target=solution.target, motifs=solution.motifs)
-                    found[trial.kind].append(Found(done, solution, hardness(trial, solution, match)))
+                    found[trial.kind].append(Found(done, solution, hardness(trial, solution)))
         number += 1
         if number % 20 == 0:
             counts = {kind: len(trials) for kind, trials in found.items()}
@@ -255,14 +259,28 @@ def chosen(found: list[Found], quotas: dict[str, int]) -> list[Trial]:
             alike[key] += 1
             (first if alike[key] <= ALIKE else rest).append(one)
         kept += (first + rest)[:quota]
-    kept.sort(key=lambda one: one.hard)
+    return graded(kept, quotas)
+
+
+def graded(kept: list[Found], quotas: dict[str, int]) -> list[Trial]:
+    """Numbered from easy to hard; every grade has its share of every kind."""
+    by_grade: list[list[Trial]] = [[] for _ in range(GRADES)]
+    for kind in quotas:
+        own = sorted((one for one in kept if one.trial.kind == kind), key=lambda one: (one.hard, one.trial.source))
+        for place, one in enumerate(own):
+            by_grade[place * GRADES // len(own)].append(one.trial)
     trials: list[Trial] = []
-    order = {kind: place for place, kind in enumerate(quotas)}
-    for grade in range(1, GRADES + 1):
-        share = kept[len(kept) * (grade - 1) // GRADES : len(kept) * grade // GRADES]
-        for one in sorted(share, key=lambda one: (order[one.trial.kind], one.hard)):
-            trials.append(msgspec.structs.replace(one.trial, grade=grade, number=len(trials) + 1))
+    for grade, share in enumerate(by_grade, start=1):
+        trials += [msgspec.structs.replace(one, grade=grade, number=len(trials) + place)
+                   for place, one in enumerate(share, start=1)]  # fmt: skip
     return trials
+
+
+def written(made: Made) -> str:
+    """The file: one trial a line."""
+    lines = [msgspec.json.encode(trial).decode() for trial in made.trials]
+    head = msgspec.json.encode(msgspec.structs.replace(made, trials=())).decode()
+    return head.replace('"trials":[]', '"trials":[\n' + ",\n".join(lines) + "\n]") + "\n"
 
 
 def main() -> None:
@@ -276,9 +294,7 @@ def main() -> None:
     command = f"python tools/trials.py {given.game} --seed {given.seed}"
     made = Made(command, given.seed, GAMES[given.game].rules.version, tuple(trials))
     path = given.out or trials_file(given.game)
-    lines = [msgspec.json.encode(trial).decode() for trial in trials]
-    head = msgspec.json.encode(msgspec.structs.replace(made, trials=())).decode()
-    path.write_text(head.replace('"trials":[]', '"trials":[\n' + ",\n".join(lines) + "\n]") + "\n", "utf-8")
+    path.write_text(written(made), "utf-8")
     print(path, Counter((trial.kind, trial.grade) for trial in trials))
 
 

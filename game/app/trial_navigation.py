@@ -32,30 +32,32 @@ class TrialNavigation:
         self._kit = kit
         self._thinker = thinker
         self._help = help_
-        self._today = local_today
+        self.today: Callable[[], date] = local_today
         self.progress = TrialProgress(kit.key_values)
 
     def wall(self) -> Scene:
         """The shrine wall of all games that have trials."""
         titles = {name: title for name, title in playable(open_table).items() if shipped(name)}
         shown = {name: shipped(name) for name in titles}
-        exits = WallExits(self.open, self._of_the_day, self._calendar, self._today)
+        exits = WallExits(self.open, self.of_the_day, self.calendar, self.today)
         return WallScene(self._kit, shown, titles, self.progress, exits)
 
     def open(self, trial: Trial) -> Scene:
         """A trial at its table, with its neighbours on the wall."""
         return self._room(trial.game, self._neighbour, self._counted).open(trial)
 
-    def _of_the_day(self) -> Scene:
-        return self._on_day(self._today())
+    def of_the_day(self) -> Scene:
+        """Today's trial."""
+        return self._on_day(self.today())
 
     def _on_day(self, when: date) -> Scene:
         """The trial of a day; only today's counts for the streak."""
         trial = puzzle_of(when)
         return self._room(trial.game, lambda _, __: None, partial(self._counted_today, when)).open(trial)
 
-    def _calendar(self) -> Scene:
-        return CalendarScene(self._kit, self.progress, CalendarExits(self._on_day), playable(open_table), self._today)
+    def calendar(self) -> Scene:
+        """A month of trials of the day."""
+        return CalendarScene(self._kit, self.progress, CalendarExits(self._on_day), playable(open_table), self.today)
 
     def _room(
         self,
@@ -91,7 +93,7 @@ class TrialNavigation:
 
     def _counted_today(self, when: date, trial: Trial, tried: Tried) -> str:
         words = self._counted(trial, tried)
-        if when != self._today():
+        if when != self.today():
             return words
         self.progress.puzzle_solved(when, first=tried.first)
         days = self._kit.say("trials.in_a_row", count=streak(self.progress, when).days)

@@ -31,6 +31,7 @@ from game.engine.window import Window
 from game.table.match_setup import MatchSetup
 from game.table.scene import TableScene
 from game.table.session import Session
+from game.trials.library import shipped
 
 DT = 1 / 30
 SIZES = ((1280, 720), (1920, 1080))
@@ -102,6 +103,8 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
     yield Visit("unfinished", app.navigation.unfinished)
     yield Visit("replays", app.navigation.history.replays)
     yield Visit("learn", app.navigation.learn.learn)
+    yield Visit("trials", app.navigation.trials.wall)
+    yield Visit("trials-calendar", app.navigation.trials.calendar)
     for name in GAMES:
         yield Visit(f"title-{name}", app.title, 1.5, name)
         person, computer = (partial(_table, app, name, who) for who in ("human", QUICK))
@@ -117,6 +120,9 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
         yield Visit(f"{name}-rules", partial(app.navigation.learn.rulebook, name))
         if open_table(name).lesson is not None:
             yield Visit(f"{name}-lesson", partial(app.navigation.learn.lesson, name), 3.0)
+        if shipped(name):
+            trial = partial(app.navigation.trials.open, shipped(name)[0])
+            yield Visit(f"{name}-trial", trial, 4.0, before=(Kind.HINT,))
         yield Visit(f"{name}-scoring", partial(_finished, app, name), 6.0)
         yield Visit(f"{name}-replay", partial(_looked_back, app, name, app.navigation.history.watch), 4.0)
         review = app.navigation.history.review_door(GAMES[name])

@@ -1,1 +1,1 @@
-"""Trials: puzzles that are proven from the rules, and challenges. Knows the core only; no AI, no screen."""
+"""Trials: puzzles that are proven from the rules. Knows the core only; no AI, no screen."""

@@ -24,8 +24,6 @@ class Stretch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     puzzles: tuple[tuple[str, int], ...]
     """Game and number."""
 
-    challenges: tuple[str, ...] = ()
-
 
 class Streak(NamedTuple):
     """Days in a row with a solved puzzle, and the days between them that are forgiven."""
@@ -53,14 +51,6 @@ def puzzle_of(when: date) -> Trial:
     if trial is None:
         raise LookupError(f"the trial of {when} is missing: {game} {number}")
     return trial
-
-
-def challenge_of(when: date) -> str | None:
-    """The name of the challenge of a day."""
-    stretch = stretch_of(when)
-    if not stretch.challenges:
-        return None
-    return stretch.challenges[(when - stretch.since).days % len(stretch.challenges)]
 
 
 def streak(progress: TrialProgress, today: date) -> Streak:

@@ -1,4 +1,4 @@
-"""What a player has solved, tried and won, kept in one small file that is written after every change."""
+"""What a player has solved and tried, kept in one small file that is written after every change."""
 
 from datetime import date
 from typing import Annotated, Protocol
@@ -46,7 +46,6 @@ class Day(msgspec.Struct, omit_defaults=True):
 
     puzzle: bool = False
     first: bool = False
-    challenge: bool = False
 
 
 class _Kept(msgspec.Struct):
@@ -55,9 +54,6 @@ class _Kept(msgspec.Struct):
 
     days: dict[str, Day] = {}
     """By date, in ISO 8601."""
-
-    stars: dict[str, list[bool]] = {}
-    """By challenge."""
 
 
 class TrialProgress:
@@ -127,25 +123,6 @@ class TrialProgress:
         day = self._kept.days.setdefault(when.isoformat(), Day())
         if not day.puzzle:
             day.puzzle, day.first = True, first
-            self._write()
-
-    def challenge_won(self, when: date) -> None:
-        """Record that the day's challenge is won."""
-        day = self._kept.days.setdefault(when.isoformat(), Day())
-        if not day.challenge:
-            day.challenge = True
-            self._write()
-
-    def stars(self, challenge: str) -> tuple[bool, ...]:
-        """Which stars of a challenge are won."""
-        return tuple(self._kept.stars.get(challenge, (False, False, False)))[:3]
-
-    def win_stars(self, challenge: str, won: tuple[bool, ...]) -> None:
-        """Add stars; none is ever lost."""
-        before = self.stars(challenge)
-        after = [one or other for one, other in zip((*before, False, False, False)[:3], won, strict=False)]
-        if after != list(before):
-            self._kept.stars[challenge] = after
             self._write()
 
     def _change(self, trial: Trial) -> Tried | None:

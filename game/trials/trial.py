@@ -76,6 +76,9 @@ class Refutation(msgspec.Struct, frozen=True):
     other_deal: bool = False
     """Whether the hidden cards lie differently: a deal that could not be ruled out."""
 
+    hands: tuple[tuple[str, ...], ...] = ()
+    """In such a deal, what each seat holds; nothing for the solver, who knows it."""
+
 
 class Piece(msgspec.Struct, frozen=True):
     """What the second hint points at: a text key, and its values."""

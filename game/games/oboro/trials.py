@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from game.core.contract import Move
 from game.core.refusal import Value, refuse
-from game.games.oboro.rules.cards import NAMES, NUMBERS, PLAYS, RED_8, SEATS, SUIT_OF, SUITS, VALUE_OF, cards_in
+from game.games.oboro.rules.cards import NAMES, NUMBERS, PLAYS, RED_8, SEATS, SUIT_OF, SUITS, VALUE_OF, cards_in, names
 from game.games.oboro.rules.moves import PLAY, Play
 from game.games.oboro.rules.rules import OboroRules
 from game.games.oboro.rules.scoring import score_round
@@ -217,8 +217,9 @@ class OboroTrials:
         if trial.kind == SURE:
             values["count"] = score_round(node.tops, state.mission).points[proof.seat]
             key = "trial.refuted.points"
-        different = hands != state.hands
-        return Refutation(RULES.dump(other), tuple(PLAY[card] for card in cards), (), key, values, different)
+        held = tuple(() if seat == proof.seat else names(cards_in(hand)) for seat, hand in enumerate(hands))
+        line = tuple(PLAY[card] for card in cards)
+        return Refutation(RULES.dump(other), line, (), key, values, other_deal=True, hands=held)
 
     def _dealt(self, proof: Proof, view: OboroView, left: Deal, cards: Sequence[int]) -> list[int]:
         """All hands before the line was played, given what the others hold after it."""

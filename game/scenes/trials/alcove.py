@@ -25,8 +25,8 @@ _MOON: Final = 20.0
 
 
 def phase_of(day: Day) -> int:
-    """The moon of a day, 0 to 8: new if missed, half for the puzzle, full with the challenge."""
-    return 8 if day.puzzle and day.challenge else 4 if day.puzzle or day.challenge else 0
+    """The moon of a day, 0 to 8: new if missed, full if solved."""
+    return 8 if day.puzzle else 0
 
 
 class Alcove:

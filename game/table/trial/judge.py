@@ -39,9 +39,13 @@ class Aside(Generic[Result]):
         """Whether it is done."""
         return not self._thread.is_alive()
 
+    def wait(self) -> None:
+        """Wait until it is done."""
+        self._thread.join()
+
     def result(self) -> Result:
         """The result; waits for it if it is not ready."""
-        self._thread.join()
+        self.wait()
         if self._failed is not None:
             raise self._failed
         return self._result  # type: ignore[return-value]

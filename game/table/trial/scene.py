@@ -8,7 +8,7 @@ from typing import Final
 
 from game.ai.worker import Thinker
 from game.core.game import AnyGame
-from game.core.refusal import Refusal, Value, refuse
+from game.core.refusal import Refusal, refuse
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
@@ -17,6 +17,7 @@ from game.engine.look import theme
 from game.engine.scenes import Pop, Replace, Scene, Transition
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Widget
+from game.table import chrome
 from game.table.exits import TableExits
 from game.table.face import Plan
 from game.table.kind import TableKind
@@ -79,8 +80,8 @@ class TrialScene(TableScene):
         self.verdict: Verdict | None = None
         self._tried = room.progress.of(trial)
         self._hints = self._tried.hints
-        self._judging: Aside[Judgement] | None = None
-        self._solving: Aside[Solution | None] | None = None
+        self.judging: Aside[Judgement] | None = None
+        self.solving: Aside[Solution | None] | None = None
         self._solution: Solution | None = None
         self._refutation: Refutation | None = None
         self._words: list[str] = []
@@ -120,8 +121,13 @@ class TrialScene(TableScene):
         return self._working or self._age < STAMP_FOR or super().moving
 
     @property
+    def open_to_tries(self) -> bool:
+        """Whether the player may move: nothing is being judged, shown or said."""
+        return not (self._working or self.showing or self.verdict is not None or self._refutation is not None)
+
+    @property
     def _working(self) -> bool:
-        return self._judging is not None or self._solving is not None or self.session.scripted
+        return self.judging is not None or self.solving is not None or self.session.scripted
 
     def update(self, dt: float) -> Transition:
         """Advance time: judge what was tried, and play what is to be shown."""
@@ -130,8 +136,8 @@ class TrialScene(TableScene):
         transition = super().update(dt)
         if self.verdict is not None:
             self._age += dt
-        if self._solving is not None and self._solving.ready:
-            self._solution, self._solving = self._solving.result(), None
+        if self.solving is not None and self.solving.ready:
+            self._solution, self.solving = self.solving.result(), None
             if self.showing and self._solution is not None:
                 self.session.tell(self._solution.line)
             self._refresh()
@@ -154,9 +160,9 @@ class TrialScene(TableScene):
                     super()._make(Plan((move,)))
                     self._after_reply()
             return
-        if self._judging is not None:
-            if self._judging.ready:
-                judgement, self._judging = self._judging.result(), None
+        if self.judging is not None:
+            if self.judging.ready:
+                judgement, self.judging = self.judging.result(), None
                 self._judged(judgement)
         elif self._refutation is not None and self.verdict is None:
             self._say_wrong(self._refutation)
@@ -168,7 +174,7 @@ class TrialScene(TableScene):
         if self.showing or self._refutation is not None or self.session.scripted:
             return
         after = self.session.match.state.copy()
-        self._judging = Aside(lambda: replied(self.trial, self.room.game, after))
+        self.judging = Aside(lambda: replied(self.trial, self.room.game, after))
 
     def _judged(self, judgement: Judgement) -> None:
         if judgement.refutation is not None:
@@ -219,18 +225,22 @@ class TrialScene(TableScene):
 
     def _submit(self, plan: Plan) -> None:
         """Make moves only while the player is trying."""
-        if self._working or self.showing or self.verdict is not None or self._refutation is not None:
+        if not self.open_to_tries:
             self.presenter.settle()
             self.refuse(refuse("trial.refused.wait"))
             return
         super()._submit(plan)
+
+    def try_(self, plan: Plan) -> None:
+        """Make moves as the player would at the table."""
+        self._submit(plan)
 
     def _make(self, plan: Plan) -> None:
         """Make the moves, and have them judged."""
         before = self.session.match.state.copy()
         super()._make(plan)
         after = self.session.match.state.copy()
-        self._judging = Aside(lambda: judged(self.trial, self.room.game, before, plan.moves, after))
+        self.judging = Aside(lambda: judged(self.trial, self.room.game, before, plan.moves, after))
 
     def _score(self) -> Transition:
         """Open no scoring: the verdict comes at the table."""
@@ -250,8 +260,8 @@ class TrialScene(TableScene):
             self._refresh()
 
     def _solve(self) -> None:
-        if self._solution is None and self._solving is None:
-            self._solving = Aside(lambda: solved(self.trial))
+        if self._solution is None and self.solving is None:
+            self.solving = Aside(lambda: solved(self.trial))
 
     def _word_hints(self) -> None:
         """Find the words for the hints while the first decision is open: only then can the face describe it."""
@@ -296,7 +306,11 @@ class TrialScene(TableScene):
         say = self.kit.say
         head = say("trial.not_yet")
         title = say("trial.other_deal") if refutation.other_deal else say(f"trial.broken.{self.trial.kind}")
-        words = self.sentence(Refusal(refutation.key, self._values(refutation)))
+        words = self.sentence(Refusal(refutation.key, refutation.values))
+        for seat, hand in enumerate(refutation.hands):
+            if hand:
+                cards = ", ".join(say(f"{self.trial.game}.card.{card}") for card in hand)
+                words += "\n" + say("trial.held", player=self.session.players[seat].name, cards=cards)
         buttons = [("trial.again", say("trial.again"))]
         if self._hints < HINTS:
             buttons.append(("trial.hint", say("trial.hint")))
@@ -305,9 +319,6 @@ class TrialScene(TableScene):
             False, self.trial.kind, self.trial.grade, head, "", title, words, "", buttons=tuple(buttons)
         )
         self._settled()
-
-    def _values(self, refutation: Refutation) -> dict[str, Value]:
-        return dict(refutation.values)
 
     def _say_shown(self) -> None:
         say = self.kit.say
@@ -322,6 +333,13 @@ class TrialScene(TableScene):
             False, self.trial.kind, self.trial.grade, head, "", title, self._why(), "", buttons=tuple(buttons)
         )
         self._settled()
+
+    def _refresh(self) -> None:
+        """Rebuild the widgets; under a verdict the table itself is only looked at."""
+        super()._refresh()
+        if self.verdict is not None:
+            kept = [w for w in self.focus.widgets if chrome.owns(w.name) or w.name.startswith("trial.")]
+            self.focus.replace(kept)
 
     def _settled(self) -> None:
         self._refresh()

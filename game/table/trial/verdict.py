@@ -96,4 +96,4 @@ def _draw_wrong(canvas: Canvas, verdict: Verdict) -> None:
     x, w = _WRONG.x + 96, _WRONG.w - 126
     canvas.text(verdict.head, Rect(x, _WRONG.y + 14, w, 34), theme.LABEL.sized(23).on(theme.DUSK), wrap=False)
     canvas.text(verdict.title, Rect(x, _WRONG.y + 46, w, 52), theme.HEADING.sized(34), wrap=False)
-    canvas.text(verdict.words, Rect(x, _WRONG.y + 100, w, 72), theme.BODY.sized(21).on(theme.INK_SOFT), stand="top")
+    canvas.text(verdict.words, Rect(x, _WRONG.y + 98, w, 76), theme.BODY.sized(20).on(theme.INK_SOFT), stand="top")

@@ -36,7 +36,7 @@ from game.table.lesson.progress import Progress
 from game.table.match_setup import MatchSetup
 from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session
-from tests.scenes.support import saved_matches
+from tests.scenes.support import saved_matches, trials
 from tests.scenes.support.finished_matches import LOOKING_BACK
 from tests.scenes.support.statistics import MemoryStats, full_book
 from tests.table.fakes import InstantThinker
@@ -233,6 +233,11 @@ EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     "learn": lambda kit: SceneStack(learn(kit)),
     "lesson": lesson,
     "lesson, a break": partial(lesson, paused=True),
+    "trials, the wall": trials.wall,
+    "trials, the calendar": trials.calendar,
+    "trial": trials.trial,
+    "trial, refuted": trials.wrong,
+    "trial, solved": trials.right,
     "credits": lambda kit: SceneStack(CreditsScene(kit, TITLES)),
     "unfinished": lambda kit: SceneStack(unfinished(kit)),
     "unfinished, the last ones": unfinished_end,

@@ -1,0 +1,151 @@
+"""The wall, the calendar, and a trial at its table: solved, refuted, helped, left; by mouse and by keys."""
+
+import pytest
+
+from game.engine.input.commands import Kind
+from game.engine.scenes import Pop, Push, Replace, SceneStack
+from game.scenes.trials.calendar import CalendarScene
+from game.scenes.trials.wall import WallScene
+from game.table.trial.scene import TrialScene
+from game.trials.library import shipped
+from tests.kit import make_kit, make_window
+from tests.scenes.support import trials as screens
+from tests.scenes.support.person import Person
+
+GAMES = ("taisen", "oboro", "wataah", "ninjutsu")
+
+
+@pytest.fixture
+def canvas():
+    window = make_window((1280, 720))
+    yield window.canvas
+    window.close()
+
+
+def test_a_plaque_opens_its_trial_and_the_boards_change_the_game(canvas) -> None:
+    found = screens.navigation(make_kit())
+    wall = found.wall()
+    assert isinstance(wall, WallScene)
+    person = Person(wall, canvas)
+    for name in GAMES:
+        person.click(f"game.{name}")
+        assert wall.game == name
+    person.click("game.oboro")
+    opened = person.click("trial.7")
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, TrialScene)
+    assert opened.scene.trial == shipped("oboro")[6]
+
+
+def test_the_wall_is_walked_by_keys_alone(canvas) -> None:
+    wall = screens.navigation(make_kit()).wall()
+    person = Person(wall, canvas)
+    opened = person.press(Kind.CONFIRM)
+    assert isinstance(opened, Push)  # Enter tries the trial of the day
+    person.asked = None
+    person.press(Kind.LEFT, Kind.LEFT)
+    assert isinstance(person.press(Kind.CONFIRM), Push)
+    assert isinstance(person.press(Kind.CANCEL), Pop)
+
+
+def test_the_wall_can_be_filtered(canvas) -> None:
+    wall = screens.navigation(make_kit()).wall()
+    person = Person(wall, canvas)
+    person.click("game.taisen")
+    before = sum(name.startswith("trial.") for name in person.names())
+    person.click("kind.survive")
+    survive = sum(name.startswith("trial.") for name in person.names())
+    person.click("unsolved")
+    assert sum(name.startswith("trial.") for name in person.names()) < survive < before == 100
+
+
+def test_the_calendar_opens_past_days_and_not_those_to_come(canvas) -> None:
+    found = screens.navigation(make_kit())
+    opened = Person(found.wall(), canvas).click("calendar")
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, CalendarScene)
+    person = Person(opened.scene, canvas)
+    assert "day.18" not in person.names()
+    day = person.click("day.16")
+    assert isinstance(day, Push)
+    assert isinstance(day.scene, TrialScene)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_trial_is_solved_at_its_table_and_kept(name: str) -> None:
+    found = screens.navigation(make_kit(), played=False)
+    scene = screens.trial_scene(found, shipped(name)[0])
+    scene.enter()
+    screens.solve(scene)
+    assert scene.verdict is not None
+    assert scene.verdict.right
+    assert scene.verdict.first
+    assert found.progress.of(scene.trial).first
+    following = Person(scene).press(Kind.CONFIRM)
+    assert isinstance(following, Replace)
+    assert isinstance(following.scene, TrialScene)
+    assert following.scene.trial.number == 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_wrong_try_is_refuted_and_tried_again(name: str) -> None:
+    found = screens.navigation(make_kit(), played=False)
+    scene = screens.trial_scene(found, shipped(name)[0])
+    scene.enter()
+    screens.settle(scene)
+    scene.try_(screens.wrong_move(scene.trial, scene))
+    screens.until_judged(scene)
+    assert scene.verdict is not None
+    assert not scene.verdict.right
+    assert scene.verdict.words
+    assert found.progress.of(scene.trial).failed == 1
+    again = Person(scene).press(Kind.CONFIRM)
+    assert isinstance(again, Replace)
+
+
+def test_three_hints_then_the_solution_is_played(canvas) -> None:
+    found = screens.navigation(make_kit(), played=False)
+    scene = screens.trial_scene(found, shipped("taisen")[0])
+    person = Person(scene, canvas)
+    scene.enter()
+    screens.settle(scene)
+    for number in range(3):
+        person.click(f"trial.hint.{number}")
+    assert found.progress.of(scene.trial).hints == 3
+    shown = person.click("trial.solution")
+    assert isinstance(shown, Replace)
+    assert isinstance(shown.scene, TrialScene)
+    shown.scene.enter()
+    screens.until_judged(shown.scene)
+    assert found.progress.of(scene.trial).shown
+    assert not found.progress.of(scene.trial).solved
+
+
+def test_the_trial_of_the_day_counts_for_the_streak() -> None:
+    found = screens.navigation(make_kit())
+    scene = found.of_the_day()
+    assert isinstance(scene, TrialScene)
+    scene.enter()
+    screens.solve(scene)
+    assert found.progress.day(screens.TODAY).puzzle
+    assert scene.verdict is not None
+    assert "3" in scene.verdict.total  # with the two days before it
+
+
+def test_nothing_is_taken_back_saved_or_counted() -> None:
+    scene = screens.trial_scene(screens.navigation(make_kit(), played=False), shipped("taisen")[0])
+    assert scene.session.changed is None
+    assert scene.session.why_not_undo() is not None
+    assert scene.session.why_not_redo() is not None
+
+
+def test_the_menu_leads_back_to_the_wall(canvas) -> None:
+    scene = screens.trial_scene(screens.navigation(make_kit(), played=False), shipped("oboro")[0])
+    stack = SceneStack(screens.navigation(make_kit()).wall())
+    stack.apply(Push(scene))
+    pushed = scene.handle(screens.MENU)
+    assert isinstance(pushed, Push)
+    left = Person(pushed.scene, canvas).click("leave")
+    assert isinstance(left, Pop)
+    scene.resume(left.result)
+    assert isinstance(scene.update(0.1), Pop)
