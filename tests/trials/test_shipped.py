@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 SHARES = 4
 """A run proves one trial in so many, another share each day of the week: `.ci/run` proves all of them."""
 
+FIRST_PUZZLES = (("taisen", 70), ("wataah", 45), ("oboro", 47))
 LEAST = {"taisen": 100, "oboro": 60, "wataah": 56, "ninjutsu": 24}
 ALL = [trial for name in LEAST for trial in shipped(name)]
 TODAY = [trial for trial in ALL if trial.number % SHARES == date.today().weekday() % SHARES]
@@ -54,9 +55,6 @@ def test_every_day_has_a_puzzle_and_the_list_only_grows() -> None:
     assert first.puzzles[:3] == FIRST_PUZZLES, "past days must not change: append a new stretch instead"
     for day in range(400):
         assert puzzle_of(first.since + timedelta(days=day)).number
-
-
-FIRST_PUZZLES = stretches()[0].puzzles[:3]
 
 
 def test_starting_the_program_reads_no_trials() -> None:

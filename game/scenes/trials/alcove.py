@@ -77,4 +77,4 @@ class Alcove:
             canvas.picture(f"trials/moon-{phase_of(self._progress.day(when))}", box)
         words = Rect(_STREAK.x + 178, _STREAK.y, _STREAK.w - 190, _STREAK.h)
         style = theme.LABEL.sized(19).on(theme.MOON)
-        canvas.text(self._kit.say("trials.in_a_row", count=streak.days), words, style, wrap=False)
+        canvas.text(self._kit.say("trials.in_a_row", count=streak.days), words, style)
