@@ -228,9 +228,10 @@ def collect(name: str, seed: int, limit: float) -> list[Found]:
             break
         luck = random.Random(number)
         taken: set[str] = set()
+        positions_taken: set[str] = set()
         for match in positions(name, number):
             for trial in MAKERS[name](match, luck, wanted - taken):
-                if trial.kind in taken:
+                if trial.kind in taken or str(trial.state) in positions_taken:
                     continue
                 try:
                     match.game.rules.load(trial.state)
@@ -239,6 +240,7 @@ def collect(name: str, seed: int, limit: float) -> list[Found]:
                     continue
                 if interesting(trial, solution):
                     taken.add(trial.kind)
+                    positions_taken.add(str(trial.state))
                     done = msgspec.structs.replace(trial, target=solution.target, motifs=solution.motifs)
                     found[trial.kind].append(Found(done, solution, hardness(trial, solution)))
         number += 1

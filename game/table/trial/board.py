@@ -26,7 +26,7 @@ SIGNS: Final = {
 """The sign of every kind of trial."""
 
 NOTE: Final = theme.LABEL.sized(19).on(theme.LIGHT_TEXT)
-_TAG_GAP: Final = 12.0
+TAG_GAP: Final = 12.0
 
 
 class Goal(NamedTuple):
@@ -70,29 +70,33 @@ class HintTag(Widget):
             canvas.rounded(spot, 15, disc)
             canvas.text(str(self.number), spot, theme.LABEL.sized(19).on(number), "centre", wrap=False)
         box = Rect(rect.x + (48 if self.number else 12), rect.y, rect.w - (58 if self.number else 24), rect.h)
-        style = theme.LABEL.sized(20).on(ink)
+        style = theme.LABEL.sized(18 if self.opened else 20).on(ink)
         canvas.text(self.words, box, style, "left" if self.number else "centre", wrap=self.opened)
 
 
-def hint_tags(place: Rect, hints: Sequence[str], opened: int, shut: Sequence[str], solution: str) -> list[Widget]:
-    """The three tags under the board; once all are open the solution is offered below them."""
+def hint_tags(
+    places: Sequence[Rect], hints: Sequence[str], opened: int, shut: Sequence[str], solution: str
+) -> list[Widget]:
+    """The three tags; once all are open the solution is offered below them."""
     found: list[Widget] = []
-    for number, rect in enumerate(place.columns(len(shut), _TAG_GAP)):
+    for number, rect in enumerate(places):
         is_open = number < opened
         words = hints[number] if is_open else shut[number]
         tag = HintTag(f"trial.hint.{number}", rect, number + 1, words, opened=is_open, following=number == opened)
         found.append(tag)
     if opened == len(shut):
-        rect = Rect(place.centre.x - 150, place.bottom + 20, 300, place.h)
+        first, last = places[0], places[-1]
+        rect = Rect((first.x + last.right) / 2 - 135, last.bottom + 16, 270, last.h)
         found.append(HintTag("trial.solution", rect, 0, solution, opened=False, following=True))
     return found
 
 
 def draw_goal(canvas: Canvas, rect: Rect, goal: Goal) -> None:
     """Draw the board, hung on two red cords."""
-    for share in (0.1, 0.9):
-        x = rect.x + rect.w * share
-        canvas.line((x, -4), (x, rect.y + 8), theme.VERMILION, 4)
+    if rect.y < 60:
+        for share in (0.1, 0.9):
+            x = rect.x + rect.w * share
+            canvas.line((x, -4), (x, rect.y + 8), theme.VERMILION, 4)
     draw_slip(canvas, rect, (theme.SLIP_LIGHT, theme.SLIP_DARK), theme.VERMILION, 12)
     side = rect.h - 26
     draw_seal(canvas, Rect(rect.x + 16, rect.y + 13, side, side), goal.kind)

@@ -30,7 +30,7 @@ from game.trials.library import solver_of
 from game.trials.progress import HINTS, TrialProgress, Tried
 from game.trials.trial import Refutation, Solution, Trial
 
-BOARDS: Final = {"oboro": Rect(588, 7, 484, 96), "ninjutsu": Rect(520, 4, 640, 88)}
+BOARDS: Final = {"oboro": Rect(588, 7, 484, 96), "ninjutsu": Rect(520, 4, 640, 88), "wataah": Rect(1076, 798, 508, 94)}
 """Where the goal hangs, where the usual place is taken."""
 
 _BOARD: Final = Rect(520, 18, 640, 100)
@@ -356,13 +356,13 @@ class TrialScene(TableScene):
         """The tags, the arrows to the neighbours, and the buttons of a verdict."""
         if self.verdict is not None:
             return verdict.widgets(self.verdict)
-        say, place = self.kit.say, self._place
+        say = self.kit.say
         found: list[Widget] = []
         if not self.showing and self._refutation is None:
-            low = self.trial.game == "ninjutsu"  # the board begins right below
-            tags = Rect(place.x, place.bottom + (8 if low else 18), place.w, 38 if low else 46)
             shut = [say(f"trial.hint_{name}") for name in ("motif", "piece", "move")]
-            found += board.hint_tags(tags, self._words or ["…"] * HINTS, self._hints, shut, say("trial.show_solution"))
+            found += board.hint_tags(
+                self._tags(), self._words or ["…"] * HINTS, self._hints, shut, say("trial.show_solution")
+            )
         if self.trial.number:
             for number, (name, icon) in enumerate((("before", "left"), ("after", "right"))):
                 none = self.room.following(self.trial, -1 if name == "before" else 1) is None
@@ -371,7 +371,19 @@ class TrialScene(TableScene):
                 found.append(IconButton(f"trial.{name}", spot, icon, label=say(f"trial.{name}"), disabled=disabled))
         return found
 
+    def _tags(self) -> list[Rect]:
+        """Where the hints hang: below the goal, or where the table has room."""
+        place = self._place
+        match self.trial.game:
+            case "wataah":
+                return Rect(1316, 306, 266, 3 * 46 + 2 * 18).rows(HINTS, 18)
+            case "ninjutsu":  # the board begins right below
+                return Rect(place.x, place.bottom + 8, place.w, 38).columns(HINTS, board.TAG_GAP)
+        return Rect(place.x, place.bottom + 18, place.w, 46).columns(HINTS, board.TAG_GAP)
+
     def _arrows(self, number: int) -> tuple[float, float]:
+        if self.trial.game == "wataah":
+            return 1290 + number * 52, 14
         if self.trial.game == "oboro":
             return self._place.right + 14 + number * 52, 72
         return self._place.right + 16 + number * 52, self._place.y + 6
