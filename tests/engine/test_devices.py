@@ -4,8 +4,7 @@ import pygame
 import pytest
 
 from game.engine.input.commands import Command, Kind
-from game.engine.input.devices import LONG_TOUCH, Devices
-from game.engine.input.key_repeat import FIRST_AFTER, THEN_EVERY
+from game.engine.input.devices import FIRST_AFTER, LONG_TOUCH, THEN_EVERY, Devices
 from game.engine.input.keymap import Keymap, may_be_given
 from game.engine.layout import Layout
 

@@ -14,7 +14,7 @@ from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Replace, Scene, SceneStack
 from game.engine.text.translations import LANGUAGES
 from game.games.ninjutsu.rules.boards import YARD
-from game.games.ninjutsu.table.player_maps import own_maps
+from game.games.ninjutsu.table import own_maps
 from game.paths import levels
 from game.scenes.setup.scene import SetupScene
 from game.table.match_setup import MatchSetup

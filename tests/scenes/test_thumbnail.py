@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.thumbnail import LARGEST_SIDE, load_thumbnail
+from game.scenes.saved_match_row import LARGEST_SIDE, load_thumbnail
 from tests.faults.pictures import COLOUR_TYPES, png
 
 

@@ -1,6 +1,7 @@
 """The pause menu of a lesson: continue, choose or repeat a chapter, start over, or leave. Progress is kept."""
 
 from game.engine.canvas import Canvas
+from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
@@ -8,15 +9,45 @@ from game.engine.layout import DESIGN
 from game.engine.look import theme
 from game.engine.scenes import Pop, Scene, Target, Transition
 from game.engine.widgets import panels
-from game.engine.widgets.button import Button
+from game.engine.widgets.button import GLYPH_INK, Button
 from game.engine.widgets.focus import Focus
-from game.engine.widgets.widget import Activated, Widget
+from game.engine.widgets.widget import Activated, Area, Widget
 from game.scenes import confirm_button
-from game.scenes.learn.chapter_row import ChapterRow
 from game.table.lesson import art
 from game.table.lesson.exits import Go
 from game.table.lesson.progress import is_done
 from game.table.lesson.scene import LessonScene
+
+_SEAL = 36.0
+
+
+class ChapterRow(Area):
+    """Named `chapter.<number>`; the current one is marked."""
+
+    def __init__(self, number: int, rect: Rect, title: str, *, done: bool, here: bool) -> None:
+        super().__init__(f"chapter.{number}", rect.inset(0, 3), radius=theme.RADIUS_SLIP)
+        self._number = number
+        self._title = title
+        self._done = done
+        self._here = here
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw seal and title; the row lights up on hover."""
+        rect = self.rect
+        if self.hovered or self._here:
+            canvas.rounded(rect, theme.RADIUS_SLIP, theme.SELECT, opacity=0.42 if self.hovered else 0.22)
+        if self._number:
+            panels.draw_rule(canvas, rect, rect.y - 3)
+        seal = Rect(rect.x + 8, rect.centre.y - _SEAL / 2, _SEAL, _SEAL)
+        if self._done:
+            canvas.rounded(seal, _SEAL / 2, theme.VERMILION)
+            canvas.picture("ui/tick", seal.inset(7), {GLYPH_INK: hex_colour(theme.BRIGHT_TEXT)})
+        else:
+            canvas.rounded(seal, _SEAL / 2, theme.PAPER_LIGHT, theme.GOLD_DARK, line_width=2)
+            canvas.text(str(self._number + 1), seal, theme.LABEL.sized(20), "centre", wrap=False)
+        box = Rect(seal.right + 16, rect.y, rect.right - seal.right - 24, rect.h)
+        canvas.text(self._title, box, theme.NAME.sized(24) if self._here else theme.LABEL.sized(24), wrap=False)
+
 
 _DIMMED = 0.62
 _WIDTH, _LEFT = 1060.0, 440.0

@@ -19,10 +19,9 @@ from game.engine.widgets.button import Button
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.toast import Toast
 from game.engine.widgets.widget import Activated, Area, Widget
-from game.scenes.title.ambience import title_air
 from game.scenes.title.art import TitleArt, name_width, theatre_places
 from game.scenes.title.menu_word import MenuWord
-from game.scenes.title.theatres import Theatre
+from game.scenes.title.theatres import Theatre, title_air
 
 BAKE_SECONDS = 0.006
 """Seconds per frame for baking: the title is animated while its pictures are still being made."""

@@ -1,8 +1,13 @@
 """Everything of Ninjutsu that draws."""
 
+import logging
+from pathlib import Path
+
+from game import maps
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
+from game.engine.text.translations import Texts
 from game.games.ninjutsu.commentary import NinjutsuCommentary
 from game.games.ninjutsu.rules.boards import CLASSIC, chosen
 from game.games.ninjutsu.table.art.pictures import NinjutsuArt
@@ -10,12 +15,32 @@ from game.games.ninjutsu.table.face import NinjutsuFace
 from game.games.ninjutsu.table.final_board import FinalBoard
 from game.games.ninjutsu.table.layout import ZONES, TableLayout
 from game.games.ninjutsu.table.lesson import lesson
-from game.games.ninjutsu.table.player_maps import own_maps
 from game.games.ninjutsu.table.prebake import plan
 from game.games.ninjutsu.table.rulebook import book
 from game.games.ninjutsu.table.scoring import rows
 from game.table.kind import TableKind
+from game.table.player_files import OwnProblem, PlayerFile, PlayerFiles, label_of
 from game.table.session import Session
+
+FOLDER = "maps"
+
+_log = logging.getLogger(__name__)
+
+
+def own_maps(home: Path, texts: Texts) -> PlayerFiles:
+    """The player's boards; the folder is created, so that the player can find it."""
+    folder = home / FOLDER
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:  # then there are no maps in it either
+        _log.warning("the folder for maps cannot be made: %s", error)
+    boards, wrong = maps.boards([folder])
+    found = tuple(
+        PlayerFile(f"own{number}", label_of(name), board.written(), folder / f"{name}.tmx")
+        for number, (name, board) in enumerate(boards.items(), start=1)
+    )
+    problems = tuple(OwnProblem(error.path, error.sentence(texts.say)) for error in wrong)
+    return PlayerFiles("board", found, problems, folder)
 
 
 def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> NinjutsuFace:

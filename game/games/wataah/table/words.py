@@ -4,16 +4,17 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from game.core.contract import Event
+from game.core.events import MatchEnded
 from game.core.outcome import Outcome
 from game.core.refusal import Value
 from game.engine.text.translations import Texts
 from game.games.wataah import log_text
+from game.games.wataah.rules import events
 from game.games.wataah.rules.cards import CLANS, NUMBERS, STRENGTH
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.rules.powers import powers
 from game.games.wataah.table.art.pictures import kind_of
 from game.games.wataah.table.input.move_builder import Act, MoveBuilder
-from game.games.wataah.table.log_icons import icon_of
 from game.table.face import LogLine, SeatsShown
 
 _NAMED = ("clan", "card", "court", "temple", "place")
@@ -136,3 +137,39 @@ class Words:
         if picture.corruption[seat]:
             lines.append(self.say("wataah.tip.corrupt", cards=self.listed(picture.corruption[seat])))
         return "\n".join(lines)
+
+
+_PILES: dict[type[Event], str] = {
+    events.DeckRenewed: "jigoku",
+    events.CardsDropped: "jigoku",
+    events.ShoshoGiven: "shosho",
+    events.TempleDrawn: "favour.temple",
+    events.TempleKept: "favour.temple",
+    events.CourtDrawn: "favour.court",
+    events.CourtPlayed: "favour.court",
+    events.RoundCounted: "bell",
+    events.RoundStarted: "lantern",
+    events.BossRevealed: "boss",
+}
+
+
+def icon_of(event: Event, seat: int | None) -> str | None:
+    """The icon of an event: an emblem, a pile, a pawn, or else the crest of its seat."""
+    if isinstance(event, MatchEnded):
+        return f"crest.{event.outcome.winners[0]}"
+    if type(event) in _PILES:
+        return _PILES[type(event)]
+    match event:
+        case events.DecoyPeeked():
+            return f"eye.{event.seat}"
+        case events.PawnsPlaced():
+            return f"pawn.{event.seat}"
+        case events.ClanPlaced() | events.ClanReinforced() | events.PowerUsed() | events.PowerFaded():
+            return f"disc.{event.clan}"
+        case events.PowerCopied() | events.ClanReturned() | events.ClanDestroyed() | events.ClanScattered():
+            return f"disc.{event.clan}"
+        case events.Corrupted() | events.CardTaken() | events.CardReturned() | events.CardDestroyed():
+            return f"disc.{kind_of(event.card)}"
+        case events.YokaiBanished() | events.Discarded() | events.Pardoned():
+            return f"disc.{kind_of(event.card)}"
+    return None if seat is None else f"crest.{seat}"

@@ -11,7 +11,7 @@ from game.engine.input.commands import Command, Kind
 from game.games.wataah.rules import events, moves
 from game.games.wataah.rules.grand_master.cards import BOSSES
 from game.games.wataah.table import seat_values
-from game.games.wataah.table.art.grand_master import GrandArt
+from game.games.wataah.table.art.pictures import GrandArt
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.scoring import rows
 from game.table.inspect.zoom import ZoomScene

@@ -23,8 +23,7 @@ from game.games.oboro.rules.events import (
 )
 from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.anim import dealing, highlights
-from game.games.oboro.table.anim.flights import Star, throw
-from game.games.oboro.table.anim.lead_arrow import Pull, shot
+from game.games.oboro.table.anim.flights import Pull, Star, shot, throw
 from game.games.oboro.table.anim.score_counts import PiecesCount, RoundCount
 from game.games.oboro.table.input.forecast import forecast, seat_of
 from game.games.oboro.table.layout import PIECE, STAR, TableLayout

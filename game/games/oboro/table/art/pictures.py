@@ -8,7 +8,7 @@ from game.engine.cache.assets import Assets
 from game.engine.cache.bake import Bakery
 from game.engine.draw import paper
 from game.engine.look.theme import SHADOW_NIGHT, Colour
-from game.games.oboro.table.art import cards, colours, highlights, night, seats, secrecy_card, signs
+from game.games.oboro.table.art import cards, colours, night, seats, secrecy_card, signs
 from game.games.oboro.table.art.cards import card_height
 from game.table.art import Picture, TableArt, Tilting
 
@@ -72,8 +72,8 @@ class OboroArt(TableArt):
     hanging_scroll = Picture(seats.hanging_scroll)
     total_plate = Picture(seats.total_plate)
     first_seal = Picture(seats.first_seal)
-    noticed_seal = Picture(highlights.noticed_seal)
-    victory_moon = Picture(highlights.victory_moon)
+    noticed_seal = Picture(seats.noticed_seal)
+    victory_moon = Picture(seats.victory_moon)
 
     def __init__(self, assets: Assets, bakery: Bakery) -> None:
         super().__init__(assets, bakery)

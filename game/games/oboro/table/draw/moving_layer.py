@@ -10,8 +10,8 @@ from game.engine.look import theme
 from game.games.oboro.rules.cards import SEATS
 from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.anim.animator import Animator
+from game.games.oboro.table.anim.flights import Pull
 from game.games.oboro.table.anim.highlights import MOON, Moonrise, Stamp
-from game.games.oboro.table.anim.lead_arrow import Pull
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.paper_slips import draw_slip, draw_tag
 from game.games.oboro.table.input.forecast import Forecast, forecast

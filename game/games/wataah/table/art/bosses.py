@@ -10,9 +10,8 @@ from game.engine.geometry import Rect
 from game.engine.look.theme import GOLD_INK, VERMILION, Colour, colour
 from game.games.wataah.rules.grand_master.cards import BOSSES
 from game.games.wataah.table.art import colours
-from game.games.wataah.table.art.card_windows import BOSS_SHAPE, CardWindow, figure, framed, picture
+from game.games.wataah.table.art.card_windows import BOSS_POSES, BOSS_SHAPE, CardWindow, figure, framed, picture
 from game.games.wataah.table.art.cards import lacquered
-from game.games.wataah.table.art.figure_poses import BOSS_POSES
 
 WIDTH, HEIGHT = 340, 540
 """The size of a boss card in design units, which differs from a Shinobi card; every measure below refers to it."""

@@ -13,8 +13,7 @@ from game.engine.geometry import Rect
 from game.engine.look.theme import VERMILION, Colour, mix
 from game.games.wataah.rules.cards import CLANS, YOKAI_CARDS
 from game.games.wataah.table.art import colours
-from game.games.wataah.table.art.card_windows import FIGURE_SHAPE, CardWindow, figure, framed, picture
-from game.games.wataah.table.art.figure_poses import CARD_POSES
+from game.games.wataah.table.art.card_windows import CARD_POSES, FIGURE_SHAPE, CardWindow, figure, framed, picture
 
 WIDTH, HEIGHT = 300, 420
 """The size of a card in design units; every measure below refers to it."""
