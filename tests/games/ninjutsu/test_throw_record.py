@@ -11,10 +11,10 @@ from game.core.record import from_json, record_of, replay, to_json
 from game.core.refusal import BadData
 from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.dojo.gesture import Gesture
-from game.games.ninjutsu.luck import LUCK
 from game.games.ninjutsu.rules.events import FirstRolled, ThrowLanded
 from game.games.ninjutsu.rules.moves import Reroll, Throw, Thrown
 from game.games.ninjutsu.rules.state import FIRST, THROW
+from game.games.ninjutsu.statistics import LUCK
 
 RULES = NINJUTSU.rules
 

@@ -1,12 +1,14 @@
-"""The cards that were dealt in a match of Oboro."""
+"""The statistics of Oboro: the cards that were dealt, records and achievements."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, cast
 
 from game.core.match import Match
+from game.core.outcome import Outcome
 from game.games.oboro.rules.cards import NAMES, NUMBERS, VALUE_OF, cards_in, names
-from game.games.oboro.rules.events import RoundDealt
+from game.games.oboro.rules.events import RoundDealt, RoundScored
 from game.games.oboro.rules.state import State
+from game.stats.feats import Best, Feats
 from game.stats.luck import Luck, LuckResult, kind_of
 
 CARDS: Final = kind_of("cards", VALUE_OF, deck=len(NAMES))  # O1
@@ -30,3 +32,22 @@ def _dealt(number: int, hands: Sequence[Sequence[str | None]]) -> Iterable[LuckR
 
 
 LUCK: Final = Luck((CARDS,), _throws)
+
+
+def _reached(match: Match, seat: int, outcome: Outcome) -> dict[str, int]:
+    points = [int(score) for score in outcome.scores]
+    found = {"points": points[seat]}
+    others = max(points[other] for other in range(match.seats) if other != seat)
+    if points[seat] > others:
+        found["lead"] = points[seat] - others
+    return found
+
+
+def _deeds(match: Match, seat: int, outcome: Outcome) -> Iterable[str]:  # noqa: ARG001 - every game has the same
+    mission = match.options["mission"]
+    rounds = (event for step in match.history for event in step.events if isinstance(event, RoundScored))
+    if any(scored.powers[seat] == mission and scored.places[seat] == 1 for scored in rounds):  # O13
+        yield "exact"
+
+
+FEATS: Final = Feats((Best("points"), Best("lead")), _reached, _deeds)

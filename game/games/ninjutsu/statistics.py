@@ -1,13 +1,22 @@
-"""The dice that fell and the weapons that were turned over in a match of Ninjutsu."""
+"""The statistics of Ninjutsu: the dice that fell, the weapons turned over, records and achievements."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from game.core.contract import Event
 from game.core.match import Decision, Match
-from game.games.ninjutsu.rules.events import BattleRolled, DeckShuffled, FirstRolled, ThrowLanded, WeaponTurned
-from game.games.ninjutsu.rules.figures import BLACK, FACES, ONE_STAR, RANKS, RED, STARS, full_deck
+from game.core.outcome import Outcome
+from game.games.ninjutsu.rules.events import (
+    BattleRolled,
+    BattleWon,
+    DeckShuffled,
+    FirstRolled,
+    ThrowLanded,
+    WeaponTurned,
+)
+from game.games.ninjutsu.rules.figures import BLACK, FACES, ONE_STAR, RANKS, RED, SIDES, SOKE, STARS, full_deck
 from game.games.ninjutsu.rules.state import ROLL, State
+from game.stats.feats import Best, Feats, won
 from game.stats.luck import Luck, LuckResult, kind_of, shares_of
 
 DICE: Final = {rank: kind_of(f"die_{len(FACES[rank])}", FACES[rank]) for rank in RANKS}  # N5
@@ -47,3 +56,23 @@ def _weapons(step: Decision, after: State) -> Iterator[LuckResult]:
 
 
 LUCK: Final = Luck((*DICE.values(), WEAPONS), _throws)
+
+
+_USUAL_BOARD: Final = "classic"
+
+
+def _reached(match: Match, seat: int, outcome: Outcome) -> dict[str, int]:  # noqa: ARG001 - every game has the same
+    if not won(outcome, seat):
+        return {}
+    return {"quickest": outcome.details["turns"], "lost": outcome.details[f"{SIDES[seat]}_lost"]}
+
+
+def _deeds(match: Match, seat: int, outcome: Outcome) -> Iterable[str]:
+    if won(outcome, seat) and match.options["board"] != _USUAL_BOARD:
+        yield "ground"
+    battles = (event for step in match.history for event in step.events if isinstance(event, BattleWon))
+    if any((battle.seat, battle.winner, battle.loser) == (seat, ONE_STAR, SOKE) for battle in battles):
+        yield "underdog"
+
+
+FEATS: Final = Feats((Best("quickest", least=True), Best("lost", least=True)), _reached, _deeds)

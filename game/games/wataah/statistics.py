@@ -1,12 +1,14 @@
-"""The cards that were drawn in a match of Shinobi WAT-AAH!."""
+"""The statistics of Shinobi WAT-AAH!: the cards that were drawn, records and achievements."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from game.core.match import Decision, Match
+from game.core.outcome import Outcome
 from game.games.wataah.rules.cards import DECK, NUMBERS, STRENGTH
 from game.games.wataah.rules.events import CardsLooked, Corrupted, DeckRenewed, Drew
 from game.games.wataah.rules.state import State
+from game.stats.feats import Best, Feats, won
 from game.stats.luck import Luck, LuckResult, kind_of, shares_of
 
 CARDS: Final = kind_of("cards", [STRENGTH[card] for card in DECK])  # W1
@@ -40,3 +42,23 @@ def _draw(deck: list[int], seat: int, card: str) -> LuckResult:
 
 
 LUCK: Final = Luck((CARDS,), _throws)
+
+
+_GRAND_MASTER: Final = "grand_master"
+
+
+def _reached(match: Match, seat: int, outcome: Outcome) -> dict[str, int]:
+    """Points of the two modes cannot be compared (W14, W22)."""
+    return {str(match.options["mode"]): int(outcome.scores[seat])}
+
+
+def _deeds(match: Match, seat: int, outcome: Outcome) -> Iterable[str]:
+    if not won(outcome, seat):
+        return
+    if match.options["mode"] == _GRAND_MASTER:
+        yield "court"
+    elif not outcome.details[f"corruption_{seat}"]:
+        yield "clean"
+
+
+FEATS: Final = Feats((Best("grasshopper"), Best("grand_master")), _reached, _deeds)
