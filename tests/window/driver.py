@@ -21,6 +21,8 @@ needs_a_screen = pytest.mark.skipif(
 SIZE = (1280, 720)
 
 
+IN_A_WINDOW = {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+
 PATIENCE = 60.0
 """Seconds until what must happen has not: far more than the busiest machine needs."""
 SEAL = "go_on"
@@ -43,7 +45,7 @@ class Person:
 
     def __init__(self, game: "subprocess.Popen[bytes]", display: str, targets: Path) -> None:
         self.game = game
-        self._display = display
+        self.display = display
         self._targets = targets
         self.wait_until(lambda: self._shown().frame > 0, "no picture came")
         # SDL may replace its window before the first picture, and not after it.
@@ -159,7 +161,7 @@ class Person:
     def _do(self, *arguments: str) -> str:
         run = subprocess.run(
             ["xdotool", *arguments],
-            env={**os.environ, "DISPLAY": self._display},
+            env={**os.environ, "DISPLAY": self.display},
             capture_output=True,
             text=True,
             timeout=PATIENCE,
@@ -202,20 +204,22 @@ def playing(
     *arguments: str,
     program: Sequence[str] = (sys.executable, "-m", "game"),
     surroundings: Mapping[str, str] | None = None,
+    targets_as: Callable[[Path], str] = str,
 ) -> Iterator[Person]:
-    """Run the game in a real window with its own home; `surroundings` replaces the environment."""
+    """Run the game in a real window with its own home; `surroundings` replaces the environment.
+
+    `targets_as` is the name that the program knows a file of ours by, if that is another one.
+    """
     targets = home / "targets.json"
     home.mkdir(parents=True, exist_ok=True)
     targets.unlink(missing_ok=True)  # what an earlier start has shown is not on this screen
     with screen() as display:
         environment = {
-            **({**os.environ, "KAGEBAKO_HOME": str(home)} if surroundings is None else surroundings),
+            **({**os.environ, "KAGEBAKO_HOME": str(home), **IN_A_WINDOW} if surroundings is None else surroundings),
             "DISPLAY": display,
-            "SDL_VIDEODRIVER": "x11",
-            "SDL_AUDIODRIVER": "dummy",
         }
         size = "x".join(map(str, SIZE))
-        command = [*program, "--window", size, "--targets", str(targets), *arguments]
+        command = [*program, "--window", size, "--targets", targets_as(targets), *arguments]
         with (home / "output.txt").open("wb") as output:
             game = subprocess.Popen(command, env=environment, stdout=output, stderr=output)
             try:

@@ -23,7 +23,7 @@ from tests.window import (
     test_taisen_by_clicks,
     test_wataah_by_clicks,
 )
-from tests.window.driver import Person, needs_a_screen, playing, wait_until
+from tests.window.driver import IN_A_WINDOW, Person, needs_a_screen, playing, wait_until
 
 PROGRAM = os.environ.get("KAGEBAKO_BUILT", "")
 WANTED = os.environ.get("KAGEBAKO_BUILT_GAMES", "taisen")
@@ -51,7 +51,7 @@ class Player:
 
     @contextmanager
     def starts(self) -> Iterator[Person]:
-        surroundings = {"HOME": str(self.home), "PATH": "/nonexistent"}
+        surroundings = {"HOME": str(self.home), "PATH": "/nonexistent", **IN_A_WINDOW}
         program = [str(Path(PROGRAM).resolve())]
         with playing(self.home, "--lang", "en", "--speed", "off", program=program, surroundings=surroundings) as person:
             yield person

@@ -5,8 +5,12 @@ import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
-_QUIET = {"WINEARCH": "win64", "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree=;mshtml="}
-"""Without the parts of Wine that would ask to download .NET and a browser."""
+_QUIET = {
+    "WINEARCH": "win64",
+    "WINEDEBUG": "-all",
+    "WINEDLLOVERRIDES": "mscoree=;mshtml=",  # they would ask to download .NET and a browser
+    "LC_ALL": "C.UTF-8",  # else names with accents arrive as question marks
+}
 
 _LEFT_OUT = ("PYTHON", "VIRTUAL_ENV", "KAGEBAKO", "SDL_", "WINE")
 """Beginnings of variables that are meant for the Python of this machine."""

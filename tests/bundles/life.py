@@ -1,0 +1,108 @@
+"""What both installers are put through: a match by clicks, closed in the middle and continued, and files to open."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+from game.catalog import GAMES
+from game.core.player import Player
+from game.core.record import match_of, save_of, to_json
+from game.store.match_store import MatchStore, SavedMatch
+from tests.table.replays import finished
+from tests.window.driver import Person, wait_until
+from tests.window.test_built_program import open_table, take_up
+from tools.bundle.product import PROGRAM, ROOT
+
+DIST = Path(os.environ.get("KAGEBAKO_BUNDLES", ROOT / "dist"))
+"""Where the bundles are; what is not there is built first."""
+
+
+class Household:
+    """A player's folder, seen from outside the program."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._matches = MatchStore(folder / "matches")
+
+    def decisions(self) -> int:
+        """The number of decisions in the only unfinished match, which must be resumable."""
+        found = self._matches.all()
+        if not found:
+            return 0
+        (one,) = found
+        assert isinstance(one, SavedMatch), one
+        return match_of(one.save, GAMES[one.save.record.game]).decisions
+
+    def play(self, person: Person, more: int) -> None:
+        """Play Ninja Taisen by clicks until this many more decisions have been saved."""
+        pick, wanted = Random(5), self.decisions() + more
+        for _ in range(400):
+            if self.decisions() >= wanted:
+                return
+            found = [name for name in person.targets() if name.startswith(("die.", "ninja.", "end_turn"))]
+            if found:
+                person.tap(pick.choice(found))
+            person.watch(3)
+        raise AssertionError(f"{self.decisions()} decisions, not {wanted}; {list(person.targets())}")
+
+    def is_sound(self) -> None:
+        assert not list(self.folder.glob("**/*damaged*"))
+        assert not (self.folder / "reports").exists()
+
+
+def begin_taisen(person: Person, household: Household) -> None:
+    """Start a match from the title, and play until the opponent has answered."""
+    open_table(person, "taisen")
+    household.play(person, 8)
+
+
+def go_on(person: Person, household: Household, more: int = 3) -> None:
+    """Take the unfinished match up again."""
+    take_up(person)
+    household.play(person, more)
+
+
+def close_window(person: Person) -> None:
+    """Close the window with its cross, as a window manager does, and wait for the program to end."""
+    environment = {**os.environ, "DISPLAY": person.display}
+    subprocess.run(["wmctrl", "-c", "Kagebako"], env=environment, check=True, timeout=20)
+    wait_until(lambda: person.game.poll() is not None, "the program stays although its window was closed")
+
+
+@contextmanager
+def window_manager(display: str) -> Iterator[None]:
+    manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stderr=subprocess.DEVNULL)
+    try:
+        yield
+    finally:
+        manager.terminate()
+        manager.wait(10)
+
+
+def exported_match(folder: Path) -> Path:
+    """A file as a friend would send it, with accents and spaces in its path."""
+    match = finished("taisen")
+    players = [Player(name) for name in ("Zoë", "Jürgen")]
+    path = folder / "Zoë's été" / "für dich.kagebako"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(to_json(save_of(match, players, saved="2026-11-01T10:00:00+00:00")))
+    return path
+
+
+def files_under(folder: Path) -> set[str]:
+    """Every file and folder below one, to see what comes and goes."""
+    return {str(path.relative_to(folder)) for path in folder.rglob("*")}
+
+
+def bundle(name: str) -> Path:
+    """The one bundle of a kind.
+
+    Raises:
+        AssertionError: if it is not there, or not alone.
+    """
+    found = sorted(DIST.glob(name))
+    assert len(found) == 1, f"{len(found)} of {PROGRAM}'s {name} in {DIST}"
+    return found[0]

@@ -1,0 +1,174 @@
+"""The whole life of the Windows bundle under Wine: built, installed, played, upgraded, removed.
+
+`pytest -m bundle -n 0 tests/bundles/test_windows_life.py`; it needs Wine, NSIS, Xvfb, xdotool, openbox and wmctrl, and
+half an hour. Nothing of it has been run on Windows itself.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.bundles.life import (
+    DIST,
+    Household,
+    begin_taisen,
+    bundle,
+    close_window,
+    exported_match,
+    files_under,
+    go_on,
+    window_manager,
+)
+from tests.games.ninjutsu.dojo_digest import BITS
+from tests.window.driver import Person, playing, wait_until
+from tools.bundle.product import ROOT
+from tools.bundle.windows import runtime
+from tools.bundle.windows.wine import Wine, windows_path
+
+NEEDED = ("wine", "makensis", "osslsigncode", "Xvfb", "xdotool", "openbox", "wmctrl")
+WORK = Path(os.environ.get("KAGEBAKO_WINDOWS_WORK", ROOT / "build" / "windows"))
+pytestmark = [
+    pytest.mark.bundle,
+    pytest.mark.skipif(any(shutil.which(tool) is None for tool in NEEDED), reason=f"needs {', '.join(NEEDED)}"),
+    pytest.mark.timeout(3600),
+]
+FALLBACK_DRIVER = {"SDL_VIDEODRIVER": "", "SDL_AUDIODRIVER": "dummy"}
+"""Windows has its own driver, and an empty name must not keep SDL from it."""
+
+
+class Windows:
+    """A new Windows with the program installed for its only user."""
+
+    def __init__(self, folder: Path) -> None:
+        self.wine = Wine(folder / "prefix")
+        self.before = files_under(self.wine.user)
+        self.home = Household(self.wine.user / "AppData" / "Roaming" / "Kagebako")
+        self.program = self.wine.user / "AppData" / "Local" / "Programs" / "Kagebako" / "kagebako.exe"
+        self._files = folder / "Zoë's Spiele"
+
+    def install(self) -> None:
+        self.wine.run(bundle("kagebako-*-setup.exe"), "/S")
+
+    def uninstall(self) -> None:
+        self.wine.run(self.program.with_name("uninstall.exe"), "/S")
+        # It copies itself elsewhere, goes on there, and so ends before it is done.
+        wait_until(lambda: not self.program.parent.exists(), "the program's folder stays")
+        self.wine.wait()
+
+    @contextmanager
+    def starts(self, *arguments: str) -> Iterator[Person]:
+        command = ["sh", "-c", 'true | wine "$@" 2>&1 | cat', "sh", str(self.program)]  # Python starts only with pipes
+        with (
+            playing(
+                self._files,
+                *("--lang", "en", "--speed", "off", *arguments),
+                program=command,
+                surroundings=self.wine.environment(**FALLBACK_DRIVER),
+                targets_as=windows_path,
+            ) as person,
+            window_manager(person.display),
+        ):
+            time.sleep(1)  # it takes the window over
+            yield person
+
+    def has_key(self, key: str) -> bool:
+        return "ERROR" not in self.wine.run("reg", "query", f"HKCU\\Software\\{key}", check=False).upper()
+
+    def processes(self) -> list[str]:
+        """The command lines of the program's processes: the window's, and the opponents'."""
+        found = []
+        for path in Path("/proc").glob("[0-9]*/cmdline"):
+            try:
+                line = path.read_bytes().replace(b"\0", b" ").decode("utf-8", "replace")
+            except (FileNotFoundError, ProcessLookupError):
+                continue
+            if "kagebako.exe" in line:
+                found.append(line)
+        return found
+
+
+@pytest.fixture(scope="module")
+def built() -> Path:
+    """The bundles; made by the one command if they are not there."""
+    if not list(DIST.glob("kagebako-*-setup.exe")):
+        command = [sys.executable, "-m", "tools.bundle.windows", "--work", str(WORK), "--dist", str(DIST)]
+        subprocess.run(command, cwd=ROOT, check=True)
+    return DIST
+
+
+@pytest.fixture(scope="module")
+def windows(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Windows]:
+    machine = Windows(tmp_path_factory.mktemp("windows"))
+    try:
+        yield machine
+    finally:
+        machine.wine.stop()
+
+
+def test_the_portable_folder_opens_every_screen_and_table(windows: Windows, tmp_path: Path) -> None:
+    place = tmp_path / "Zoë's Spiele, été"
+    with zipfile.ZipFile(bundle("kagebako-*-windows.zip")) as archive:
+        archive.extractall(place)
+    told = windows.wine.run(place / "kagebako" / "kagebako.exe", "--smoke", more=FALLBACK_DRIVER)
+    assert "taisen for 2: 8 decisions with a worker: fine" in told
+    legal = {path.stem for path in (place / "kagebako" / "_internal" / "licences").iterdir()}
+    assert {"Python", "Kagebako", "pygame-ce", "libraries"} <= legal
+    dlls = [path.name.lower() for path in (place / "kagebako").rglob("*.dll")]
+    assert len(dlls) == len(set(dlls)), "no library is there twice"
+
+
+def test_installed_played_upgraded_and_removed(windows: Windows, tmp_path: Path) -> None:
+    windows.install()
+    assert windows.program.is_file()
+    assert windows.has_key(r"Microsoft\Windows\CurrentVersion\Uninstall\Kagebako")
+    assert windows.has_key(r"Classes\.kagebako")
+    assert list(windows.wine.drive.rglob("Start Menu/Programs/Kagebako.lnk"))
+    assert not list(windows.wine.drive.rglob("Desktop/Kagebako.lnk")), "only by choice"
+
+    with windows.starts() as person:
+        begin_taisen(person, windows.home)
+        wait_until(lambda: any("multiprocessing" in line for line in windows.processes()), "no opponents' process")
+        close_window(person)
+    kept = windows.home.decisions()
+    assert kept >= 8
+
+    friend = exported_match(tmp_path)
+    with windows.starts() as person:
+        go_on(person, windows.home)
+        kept = windows.home.decisions()
+        told = windows.wine.run(windows.program, windows_path(friend), more={"DISPLAY": person.display})
+        assert told.strip() == ""
+        person.wait_for("open")
+        person.go("open", to="play")
+        windows.install()  # an upgrade, while it is running: the program is asked to close
+        wait_until(lambda: person.game.poll() is not None, "the running program was not closed")
+    assert windows.program.is_file()
+    assert windows.home.decisions() == kept
+
+    with windows.starts() as person:
+        go_on(person, windows.home, more=1)
+        close_window(person)
+    windows.home.is_sound()
+
+    windows.uninstall()
+    left = {path for path in files_under(windows.wine.user) - windows.before if not path.startswith("Temp")}
+    own = str(windows.home.folder.relative_to(windows.wine.user))
+    assert {path for path in left if not path.startswith(own)} <= {str(Path("AppData", "Local", "Programs"))}
+    assert windows.home.decisions() > kept
+    for key in (r"Microsoft\Windows\CurrentVersion\Uninstall\Kagebako", "Kagebako", r"Classes\.kagebako"):
+        assert not windows.has_key(key)
+
+
+def test_the_dojo_gives_the_same_bits_under_wine(windows: Windows) -> None:
+    python = runtime.install(WORK / "python", Wine(WORK / "prefix"))
+    code = "from tests.games.ninjutsu.dojo_digest import digest; print(digest())"
+    told = windows.wine.run(windows_path(python), "-c", code, more={"PYTHONPATH": windows_path(ROOT)})
+    assert told.strip() == BITS
