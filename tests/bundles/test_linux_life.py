@@ -192,7 +192,7 @@ def test_installed_played_and_removed(package: Path, tmp_path: Path, root: str) 
             go_on(person, machine.home)
             machine.run(*machine.menu_command(), machine.inside(friend), **machine.surroundings(DISPLAY=person.display))
             person.wait_for("open")
-            person.go("open", to="play")
+            person.go("open", to="reel.play")
             close_window(person)
             assert person.output() == ""
         assert machine.home.decisions() > kept

@@ -147,7 +147,7 @@ def test_installed_played_upgraded_and_removed(windows: Windows, tmp_path: Path)
         told = windows.wine.run(windows.program, windows_path(friend), more={"DISPLAY": person.display})
         assert told.strip() == ""
         person.wait_for("open")
-        person.go("open", to="play")
+        person.go("open", to="reel.play")
         windows.install()  # an upgrade, while it is running: the program is asked to close
         wait_until(lambda: person.game.poll() is not None, "the running program was not closed")
     assert windows.program.is_file()
