@@ -3,12 +3,18 @@
 import hashlib
 import plistlib
 import re
+from datetime import date
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from game.paths import homepage
+from game.store.match_file import MAP, MATCH
 from tools.bundle import checksums, icons, mac, product
+from tools.bundle.linux import __main__ as linux_build
+from tools.bundle.linux.deb import HERE as LINUX
+from tools.bundle.linux.metainfo import SCREENSHOTS, metainfo
 from tools.bundle.windows import runtime
 from tools.bundle.windows.installer import SCRIPT
 
@@ -85,3 +91,36 @@ def test_the_newest_version_is_where_the_project_says(tmp_path: Path, text: str,
     path.write_text(text, "utf-8")
     assert homepage(path) == place
     assert homepage(tmp_path / "missing.toml") is None
+
+
+def test_software_centres_show_our_pictures_once_the_project_has_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "<screenshot" not in metainfo() or product.HOMEPAGE is not None
+    monkeypatch.setattr(product, "HOMEPAGE", "https://example.org/kagebako/")
+    root = ElementTree.fromstring(metainfo(date(2026, 11, 18)))
+    pictures = [image.text or "" for image in root.iter("image")]
+    assert all((product.ROOT / "docs" / picture.rsplit("/", 1)[1]).is_file() for picture in pictures)
+    assert len(pictures) == len(SCREENSHOTS)
+    release = root.find("releases/release")
+    assert release is not None
+    assert release.attrib == {"version": product.VERSION, "date": "2026-11-18"}
+
+
+def test_the_menu_entry_opens_matches_and_maps_and_belongs_to_the_window() -> None:
+    entry = (LINUX / "kagebako.desktop").read_text("utf-8")
+    types = ElementTree.parse(LINUX / "kagebako-mime.xml").getroot()
+    space = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    declared = [kind.attrib["type"] for kind in types.iter(f"{space}mime-type")]
+    patterns = [glob.attrib["pattern"] for glob in types.iter(f"{space}glob")]
+    assert f"MimeType={';'.join(declared)};" in entry
+    assert patterns == [f"*{MATCH}", f"*{MAP}"]
+    assert "Exec=kagebako %f" in entry
+    assert "StartupWMClass=kagebako" in entry
+
+
+def test_a_bundle_that_asks_for_a_newer_glibc_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = {"libnew.so": (2, 38), "libold.so": (2, 17)}
+    monkeypatch.setattr(linux_build, "needs", lambda _: found)
+    with pytest.raises(SystemExit, match=r"libnew\.so"):
+        linux_build.check_glibc(tmp_path)
+    del found["libnew.so"]
+    linux_build.check_glibc(tmp_path)
