@@ -18,7 +18,7 @@ from game.engine.text.translations import LANGUAGES
 from game.store.logfile import console
 from game.store.match_file import MAP, MATCHES
 
-HUMAN = "human"
+HUMAN, PHONE = "human", "phone"
 ARENA_EXAMPLES = """who can play:
   novice adept master shadow   the levels, by their number of simulations and without a clock
   random greedy                any move, or most material or points at once
@@ -61,8 +61,8 @@ def seat_list(text: str) -> tuple[str, ...]:
 
     seats = tuple(text.split(","))
     for seat in seats:
-        if seat != HUMAN and seat not in LEVELS:
-            known = ", ".join((HUMAN, *LEVELS))
+        if seat not in {HUMAN, PHONE, *LEVELS}:
+            known = ", ".join((HUMAN, PHONE, *LEVELS))
             raise argparse.ArgumentTypeError(f"nobody is called '{seat}'; there are {known}")
     return seats
 
@@ -84,6 +84,7 @@ def parser() -> Parser:
     top.add_argument("--game", choices=tuple(TITLES), help="go straight to a table")
     top.add_argument("--seats", type=seat_list, metavar="A,B,…", help=f"who plays, e.g. {HUMAN},adept")
     top.add_argument("--seed", type=match_number, metavar="N", help="the match number; the same number, the same luck")
+    top.add_argument("--invite", type=Path, metavar="FILE", help="write the address that phones open to this file")
     top.add_argument("--lang", choices=LANGUAGES, help="the language; without it the system's")
     top.add_argument("--window", type=window_size, metavar="WxH", help="the size of the window")
     top.add_argument("--fullscreen", action="store_true", help="fill the screen")
@@ -193,6 +194,7 @@ def run(arguments: Sequence[str]) -> int:
         targets=asked.targets,
         frames=asked.frames,
         file=asked.open,
+        invite=asked.invite,
     )
     problem = launch_options.problem()
     if problem:

@@ -23,7 +23,7 @@ MAY_IMPORT = {
     "table": BELOW_TABLES,
     "scenes": BELOW_TABLES | {"stats", "store", "table"},
 }
-RULES_SIDE = {"core", "ai", "stats", "trials"}
+RULES_SIDE = {"core", "ai", "phones", "stats", "trials"}
 DRAWING_SIDE = BELOW_TABLES | {"table", "scenes"}
 OUTSIDE = {"pygame", "pytmx"}
 

@@ -213,7 +213,11 @@ def _run(app: App, window: Window, launch_options: LaunchOptions, home: Path) ->
 
     stack = SceneStack(app.title())
     if launch_options.game is not None:
-        stack.apply(Push(app.navigation.table(app.navigation.setup_from(launch_options))))
+        table = app.navigation.table(app.navigation.setup_from(launch_options))
+        stack.apply(Push(table))
+        if launch_options.invite is not None:
+            app.navigation.phones.skip_lobby(table)
+            launch_options.invite.write_text(app.navigation.phones.invitation(), "utf-8")
     if launch_options.file is not None:
         stack.apply(app.open(launch_options.file, stack))
     try:

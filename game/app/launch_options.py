@@ -24,13 +24,19 @@ class LaunchOptions(Struct, frozen=True):
     frames: int | None = None
     file: Path | None = None
     """A match or a map to open, as a double-click on it asks."""
+    invite: Path | None = None
+    """Where to write what the code for phones holds."""
 
     def problem(self) -> str | None:
         """Why these options cannot be used, as one line; None if they can."""
         if self.game is None:
-            if self.seats is not None or self.seed is not None:
-                return "--seats and --seed belong to --game"
+            if self.seats is not None or self.seed is not None or self.invite is not None:
+                return "--seats, --seed and --invite belong to --game"
             return None
+        if self.invite is not None and "phone" not in (self.seats or ()):
+            return "--invite needs a phone among --seats"
+        if self.seats is not None and "phone" in self.seats and self.seats.count("human") > 1:
+            return "only one human can sit at the screen while others use phones"
         game = GAMES[self.game]
         if self.seats is not None and len(self.seats) not in game.seats:
             possible = " or ".join(map(str, game.seats))

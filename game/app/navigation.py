@@ -4,12 +4,15 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+import msgspec
+
 from game.ai import LEVELS
 from game.ai.worker import Thinker
 from game.app.history_navigation import HistoryNavigation
 from game.app.launch_options import LaunchOptions
 from game.app.learn_navigation import LearnNavigation
 from game.app.match_words import describe
+from game.app.phone_navigation import PhoneNavigation
 from game.app.storage import MatchKeeper, Storage
 from game.app.tables import layout_of, open_table, playable
 from game.app.trial_navigation import TrialNavigation
@@ -29,12 +32,14 @@ from game.scenes.setup.scene import SetupExits, SetupScene, WaitingMatch
 from game.scenes.statistics.scene import StatisticsExits, StatisticsScene
 from game.scenes.title.scene import LAST_GAME
 from game.scenes.unfinished.scene import UnfinishedExits, UnfinishedScene, not_saved
-from game.store.match_store import SavedMatch
+from game.store.match_store import KEYS, SavedMatch
 from game.store.open_folder import open_folder
 from game.table.exits import TableExits
 from game.table.last_setups import LastSetups
 from game.table.match_setup import MatchSetup
 from game.table.opponents import unknown_opponent
+from game.table.phones.scene import PhoneTableScene
+from game.table.phones.session import PhoneSession
 from game.table.scene import TableScene
 from game.table.session import Player, Session
 
@@ -50,6 +55,7 @@ class Navigation:
         self._home = home
         self._thinker = Thinker(game_named) if thinker is None else thinker
         self._last = LastSetups(kit.key_values)
+        self.phones = PhoneNavigation(kit)
         self.learn = LearnNavigation(kit, self._thinker, self.first_setup, lambda: self.storage.statistics)
         self.history = HistoryNavigation(kit, self.storage, self._thinker, self.learn.rulebook)
         self.trials = TrialNavigation(kit, self._thinker, self.learn.rulebook)
@@ -60,6 +66,7 @@ class Navigation:
 
     def close(self) -> None:
         """Shut down, and stop the opponents' process."""
+        self.phones.close()
         self._thinker.close()
 
     def credits(self) -> Scene:
@@ -117,7 +124,7 @@ class Navigation:
         """A new match at its table."""
         self._last.keep(setup)
         match_keeper = self.storage.match_keeper(self._not_saved)
-        session = Session(setup.match(GAMES[setup.game]), setup.players, self._thinker, match_keeper)
+        session = PhoneSession(setup.match(GAMES[setup.game]), setup.players, self._thinker, match_keeper)
         session.hints = self.kit.preferences.hints
         return self._laid(session, setup, match_keeper)
 
@@ -129,7 +136,7 @@ class Navigation:
         """
         open_table(save.record.game)  # raises if it is broken, before anything is taken up
         match_keeper = self.storage.match_keeper(self._not_saved, name)
-        session = Session.of(save, GAMES[save.record.game], self._thinker, match_keeper)
+        session = PhoneSession.of(save, GAMES[save.record.game], self._thinker, match_keeper)
         if session.to_move is None:
             match_keeper(session)  # the power was cut between the last decision and moving the match to the replays
         return self._laid(session, MatchSetup.of(save), match_keeper)
@@ -149,12 +156,13 @@ class Navigation:
         kind, game = open_table(name), GAMES[name]
         seats = launch_options.seats or ("human", *[LEVELS[1]] * (game.seats[0] - 1))
         players = tuple(
-            Player(kind.seat_name(seat, self.kit.texts), None if who == "human" else who)
+            Player(kind.seat_name(seat, self.kit.texts), None if who in {"human", "phone"} else who)
             for seat, who in enumerate(seats)
         )
-        return MatchSetup(name, players, seed=launch_options.seed, secret=launch_options.secret)
+        phones = tuple(seat for seat, who in enumerate(seats) if who == "phone")
+        return MatchSetup(name, players, seed=launch_options.seed, phones=phones, secret=launch_options.secret)
 
-    def _laid(self, session: Session, setup: MatchSetup, match_keeper: MatchKeeper) -> Scene:
+    def _laid(self, session: PhoneSession, setup: MatchSetup, match_keeper: MatchKeeper) -> Scene:
         """The table of a match; the title with an error message if the table's map is broken."""
         try:
             layout = layout_of(setup.game)
@@ -167,29 +175,39 @@ class Navigation:
         leads = HandOverDoors(lambda: pause(table), lambda: session.viewer)
         exits = TableExits(
             pause=pause,
-            scoring=lambda played: self.scoring(played, setup, match_keeper.earned),
+            scoring=lambda played: self.scoring(played, _next_setup(setup, session), match_keeper.earned),
             hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat, setup.game, leads),
             help=self.learn.rulebook,
             portrait=match_keeper.show,
         )
-        table = TableScene(self.kit, session, make_face(), exits, spare=make_face)
+        table = PhoneTableScene(self.kit, session, make_face(), exits, spare=make_face)
+        self.phones.open(table, partial(match_keeper.beside, KEYS), setup.phones)
         return table
 
     def _pause(self, match_keeper: MatchKeeper, table: TableScene) -> Scene:
         restart = partial(self._restarted, match_keeper)
-        return PauseScene(self.kit, table, PauseExits(self.title, self._rules_at, self.settings, restart))
+        phones = self.phones.of(table) if isinstance(table, PhoneTableScene) else None
+        return PauseScene(self.kit, table, PauseExits(self.title, self._rules_at, self.settings, restart, phones))
 
     def _restarted(self, match_keeper: MatchKeeper, table: TableScene, same: bool) -> Scene:
         """The match that replaces the one at a table, with the players who have its seats now."""
         session = table.session
         match_keeper.discard()
         seed = session.match.seed if same else None
-        return self.table(
-            MatchSetup(session.match.game.name, tuple(session.players), dict(session.match.options), seed)
-        )
+        setup = MatchSetup(session.match.game.name, tuple(session.players), dict(session.match.options), seed)
+        return self.table(_next_setup(setup, session) if isinstance(session, PhoneSession) else setup)
 
     def _rules_at(self, table: TableScene) -> Scene:
         return self.learn.rulebook(table.session.match.game.name, table.face.page)
 
     def _not_saved(self, error: OSError) -> None:
         self.kit.notices.append(not_saved(self.kit, error))
+
+
+def _next_setup(setup: MatchSetup, session: PhoneSession) -> MatchSetup:
+    """The setup of the next match: with the phones of this one, and the names typed there."""
+    if not session.away:
+        return setup
+    named = zip(setup.players, session.players, strict=True)
+    players = tuple(Player(now.name, before.level) for before, now in named)
+    return msgspec.structs.replace(setup, players=players, phones=tuple(sorted(session.away)))

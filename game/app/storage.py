@@ -42,6 +42,7 @@ class MatchKeeper:
 
     def __init__(self, saver: Autosaver, storage: Storage) -> None:
         self.show = saver.show
+        self.beside = saver.beside
         self.discard = saver.discard
         self.earned: list[str] = []
         """The achievements that the end of the match brought."""

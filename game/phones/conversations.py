@@ -183,10 +183,15 @@ class Conversations:
         self._room.free(seat, phone=phone)
         self._tell_guests()
 
-    def rename(self, names: list[str]) -> None:
-        """Show guests other names of the seats."""
-        for chair, name in zip(self._room.chairs, names, strict=True):
-            chair.name = name
+    def assign(self, phones: set[int], names: list[str]) -> None:
+        """Tell which seats are on phones, and what the seats are called."""
+        for seat, (chair, name) in enumerate(zip(self._room.chairs, names, strict=True)):
+            if not chair.token:  # else the player has chosen the name
+                chair.name = name
+            if seat in phones:
+                chair.phone = True
+            elif chair.phone:
+                self._room.free(seat, phone=False)
         self._tell_guests()
 
     def allow_watching(self, allowed: bool) -> None:

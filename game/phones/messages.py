@@ -176,5 +176,5 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
 
 
 def encoded(message: Struct) -> str:
-    """A message as it is sent."""
-    return msgspec.json.encode(message).decode()
+    """A message as it is sent. Texts may be of a kind of their own."""
+    return msgspec.json.encode(message, enc_hook=str).decode()

@@ -85,9 +85,10 @@ class PhoneServer:
         """Send the phone of a seat away; `phone` tells whether another may take the seat."""
         self._call(lambda talks: talks.free(seat, phone=phone))
 
-    def rename(self, names: list[str]) -> None:
-        """Show guests other names of the seats."""
-        self._call(lambda talks: talks.rename(names))
+    def assign(self, phones: set[int], names: list[str]) -> None:
+        """Tell which seats are on phones, and what the seats are called; phones in other seats are sent away."""
+        wanted = set(phones)
+        self._call(lambda talks: talks.assign(wanted, names))
 
     def allow_watching(self, allowed: bool) -> None:
         """Let anybody with the code watch, or send all spectators away."""

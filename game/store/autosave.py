@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Protocol
 
 from game.core.record import Save
@@ -66,6 +67,10 @@ class Autosaver:
             if not self._told:
                 self._told = True
                 self._refused(error)
+
+    def beside(self, suffix: str) -> Path | None:
+        """The path of a file that belongs to the unfinished match; None while the match has no file itself."""
+        return None if self._unfinished is None else self._matches.path(self._unfinished, suffix)
 
     def show(self, picture: bytes) -> None:
         """Store a thumbnail of the match as it is now, unless the match has no file yet."""

@@ -16,6 +16,9 @@ _log = logging.getLogger(__name__)
 
 MOST_BYTES: Final = 4 * 1024 * 1024
 MOST_PICTURE_BYTES: Final = 4 * 1024 * 1024
+KEYS: Final = ".phones"
+"""The suffix of the private file beside a match by which phones find back to it."""
+
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,79}")
 _NO_LETTER: Final = re.compile(r"[^a-z0-9]+")
 
@@ -121,6 +124,7 @@ class MatchStore:
     def _remove(self, path: Path) -> None:
         remove(path)
         remove(path.with_suffix(".png"))
+        remove(path.with_suffix(KEYS))
 
     def export(self, name: str, path: Path) -> None:
         """Copy a match to a file anywhere, byte for byte.

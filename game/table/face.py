@@ -12,10 +12,14 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command
 from game.engine.widgets.widget import Widget
+from game.phones.messages import Throw
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
 from game.table.session import Player
 from game.table.sheet.data import Sheet
+
+PHONE_ZONE = Rect(1452, 738, 130, 150)
+"""The default zone for the code: the lower right corner."""
 
 HINT_ZONE = Rect(280, 88, 1040, 128)
 """The default zone for hint slips: above the middle of the table."""
@@ -188,6 +192,11 @@ class Face(ABC):
         """The zone for hint slips. They are laid out in a row if it is wide, in a column if it is high."""
         return HINT_ZONE
 
+    @property
+    def phone_zone(self) -> Rect:
+        """Where the code for phones is shown, with room for a button at its left."""
+        return PHONE_ZONE
+
     def risk(self, move: Move) -> Risk | None:  # noqa: ARG002
         """Return why a legal move is easily regretted, or None if it is not."""
         return None
@@ -217,6 +226,10 @@ class Face(ABC):
         `level` is that of the computer that decided; None is a person.
         """
         return False
+
+    def gesture(self, seat: int, gesture: Throw) -> Move | None:  # noqa: ARG002
+        """Return the move that a throw on a phone means, and note the gesture for when that move is prepared."""
+        return None
 
     @property
     def preparing(self) -> bool:

@@ -6,12 +6,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
+from pygame import Surface
+
 from game.core.refusal import Value
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.text.translations import Texts
+from game.phones.page import PartsMaker
 from game.table.face import Face
 from game.table.history.commentary import Commentary
 from game.table.lesson.script import Lesson
@@ -93,6 +96,12 @@ class TableKind:
 
     exhibit: Callable[[Kit, Session], ScoringPicture] | None = None
     """Returns the illustration between the scrolls of the scoring. For two-player games."""
+
+    phone: PartsMaker | None = None
+    """The parts of a phone's page; without them every move is a button in words."""
+
+    phone_art: Callable[[Kit], Mapping[str, Callable[[], Surface]]] | None = None
+    """Makes the pictures that those parts name."""
 
     own: Callable[[Path, Texts], PlayerFiles] | None = None
     """Looks in the player's folder for what an option may also be set to."""

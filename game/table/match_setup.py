@@ -21,6 +21,9 @@ class MatchSetup(msgspec.Struct, frozen=True):
     seed: int | None = None
     """None: drawn when the match begins."""
 
+    phones: tuple[int, ...] = ()
+    """The seats whose people sit at phones."""
+
     secret: str = ""
     """The secret behind the bots' seeds. Set only to make a whole match repeatable, otherwise drawn."""
 
@@ -38,7 +41,14 @@ class MatchSetup(msgspec.Struct, frozen=True):
 
     def swapped(self) -> "MatchSetup":
         """Return the same players, each one seat further, with a new seed."""
-        return msgspec.structs.replace(self, players=(*self.players[1:], self.players[0]), seed=None, secret="")
+        last = len(self.players) - 1
+        return msgspec.structs.replace(
+            self,
+            players=(*self.players[1:], self.players[0]),
+            phones=tuple(sorted(last if seat == 0 else seat - 1 for seat in self.phones)),
+            seed=None,
+            secret="",
+        )
 
     def again(self) -> "MatchSetup":
         """Return the same seats with a new seed."""

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from game.ai.advice import Advice
 from game.ai.fallback import quick_move
@@ -66,7 +66,7 @@ class Session:
     @classmethod
     def of(
         cls, save: Save, game: AnyGame, thinker: Thinker, changed: Callable[["Session"], None] | None = None
-    ) -> "Session":
+    ) -> Self:
         """Resume a saved match.
 
         Raises:
@@ -137,6 +137,11 @@ class Session:
         """Whether only bots have ever had seats at this table."""
         people = any(change.before.human or change.after.human for change in self.changes)
         return not people and not self.humans
+
+    @property
+    def passed_around(self) -> bool:
+        """Whether people take turns at this screen, so that secrets are covered in between."""
+        return True
 
     @property
     def viewer(self) -> int:

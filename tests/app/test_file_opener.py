@@ -89,13 +89,13 @@ def test_what_cannot_be_opened_is_explained_and_nothing_changes(
         path.mkdir()
     stack = at_a_table(app)
     opened(app, path, stack)
-    assert stack.names == ["TitleScene", "TableScene", "OpenedFileScene"]
+    assert stack.names == ["TitleScene", "PhoneTableScene", "OpenedFileScene"]
     top = stack.top
     assert isinstance(top, OpenedFileScene)
     assert name in top.sentence
     assert {target.name for target in stack.targets()} == {"stay"}
     stack.frame([Command(Kind.CONFIRM)], 0.1)
-    assert stack.names == ["TitleScene", "TableScene"]
+    assert stack.names == ["TitleScene", "PhoneTableScene"]
     assert not list((tmp_path / "home").glob("replays/*"))
 
 

@@ -1,6 +1,6 @@
 """The pause menu over the dimmed table: resume, give a seat to a bot, or leave."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from game.ai import LEVELS
@@ -30,6 +30,21 @@ _ASKS = {"resign": "pause.really_resign", "quit": "pause.really_quit"}
 """The irreversible actions, with the text keys of their questions."""
 
 _NO = 58.0
+_WHO = 108.0
+
+
+@dataclass(frozen=True)
+class PauseOfPhones:
+    """What the pause menu can do about phones."""
+
+    away: Callable[[], Collection[int]]
+    """The seats on phones."""
+
+    seat: Callable[[int, str], bool]
+    """Moves a seat to the screen, a phone or the computer. Returns whether somebody else had to move too."""
+
+    invite: Callable[[], Scene | None]
+    """The invitation; None if there is no network."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +56,8 @@ class PauseExits:
     settings: Callable[[], Scene]
     restart: Callable[[TableScene, bool], Scene]
     """Throws this match away and opens the table of a new one, with the same deal if asked."""
+
+    phones: PauseOfPhones | None = None
 
 
 class PauseScene(Scene):
@@ -96,7 +113,7 @@ class PauseScene(Scene):
         canvas.text(say("pause.seats"), places.seats_label, theme.LABEL, wrap=False)
         for seat, (player, row) in enumerate(zip(self.session.players, places.seats, strict=True)):
             draw_crest(canvas, self.session.match.game.name, seat, Rect(row.x, row.centre.y - 25, 50, 50))
-            canvas.text(player.name, Rect(row.x + 64, row.y, 170, row.h), theme.NAME.sized(24), wrap=False)
+            canvas.text(player.name, Rect(row.x + 58, row.y, 92, row.h), theme.NAME.sized(24), wrap=False)
         canvas.text(say("pause.speed"), places.speed_label, theme.LABEL, wrap=False)
         canvas.text(say("pause.pace"), places.pace_label, theme.LABEL, wrap=False)
         if self._asked in _ASKS:
@@ -123,7 +140,7 @@ class PauseScene(Scene):
             case Changed("hints", on):
                 self.session.hints = bool(on)
             case Changed(name, who):
-                self._seat(int(name.removeprefix("seat.")), who == "computer")
+                self._seat(int(name.removeprefix("seat.")), str(who))
         return None
 
     def _activated(self, name: str) -> Transition:
@@ -134,6 +151,9 @@ class PauseScene(Scene):
                 return Reset(self._exits.title())
             case "rules":
                 return Push(self._exits.rules(self._table))
+            case "invite" if self._exits.phones is not None:
+                invitation = self._exits.phones.invite()
+                return Push(invitation) if invitation is not None else None
             case "settings":
                 return Push(self._exits.settings())
             case "resign.yes":
@@ -158,10 +178,14 @@ class PauseScene(Scene):
         # Focus "no", so that an accidental Enter does no harm.
         self.focus.move_to(f"{name}.no" if name else before or "resume")
 
-    def _seat(self, seat: int, to_computer: bool) -> None:
-        """Give a seat to a bot or to a human; its name stays."""
-        name, apart = self.session.players[seat].name, bool(self.session.changes)
-        self.session.hand_over(seat, Player(name, self._level_for(seat) if to_computer else None))
+    def _seat(self, seat: int, who: str) -> None:
+        """Give a seat to a bot, to a human or to a phone; its name stays."""
+        name, apart, phones = self.session.players[seat].name, bool(self.session.changes), self._exits.phones
+        if phones is not None and (who == "phone" or phones.away()):
+            if phones.seat(seat, who):
+                self.toast.show(self.kit.say("phone.invite.one_here"))
+        else:
+            self.session.hand_over(seat, Player(name, self._level_for(seat) if who == "computer" else None))
         if self.session.changes and not apart:
             self.toast.show(self.kit.say("pause.counts_apart"))
         self.focus.replace(self._widgets())
@@ -223,10 +247,18 @@ class PauseScene(Scene):
                 found += confirm_button.answers(button.name, button.rect, say("pause.yes"), say("pause.no"))
             else:
                 found.append(button)
-        who = [ChoiceItem("person", say("setup.person")), ChoiceItem("computer", say("setup.computer"))]
+        phones = self._exits.phones
+        kinds = ("person", "computer") if phones is None else ("person", "phone", "computer")
+        who = [ChoiceItem(kind, say(f"setup.{kind}")) for kind in kinds]
+        away = () if phones is None else phones.away()
         for seat, (player, row) in enumerate(zip(self.session.players, self._places.seats, strict=True)):
-            tray = Rect(row.right - 232, row.centre.y - 24, 232, 48)
-            found.append(Choice(f"seat.{seat}", tray, who, "person" if player.human else "computer", disabled=over))
+            tray = Rect(row.right - _WHO * len(who), row.centre.y - 24, _WHO * len(who), 48)
+            chosen = "computer" if not player.human else "phone" if seat in away else "person"
+            found.append(Choice(f"seat.{seat}", tray, who, chosen, disabled=over))
+        if phones is not None:
+            label = self._places.seats_label
+            corner = Rect(label.right - 300, label.y - 12, 300, 44)
+            found.append(Button("invite", corner, say("phone.invite.button"), disabled=over, ground="paper"))
         speeds = [ChoiceItem(speed, say(f"pause.{speed}")) for speed in SPEEDS]
         paces = [ChoiceItem(pace, say(f"pause.reading.{pace}")) for pace in PACES]
         return [

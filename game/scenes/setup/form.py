@@ -23,6 +23,13 @@ class SeatForm:
     name: str
     human: bool
     level: str
+    phone: bool = False
+    """Whether the human sits at a phone."""
+
+    @property
+    def who(self) -> str:
+        """`person`, `phone` or `computer`."""
+        return "computer" if not self.human else "phone" if self.phone else "person"
 
     def player(self) -> Player:
         """Return the player; an empty name is replaced by the default one."""
@@ -67,13 +74,33 @@ class Form:
     def setup(self) -> MatchSetup:
         """Return the setup; call it only if the seed has no problem."""
         players = tuple(seat.player() for seat in self.taken)
-        return MatchSetup(self.game.name, players, dict(self.options), number_from(self.seed))
+        phones = tuple(number for number, seat in enumerate(self.taken) if seat.who == "phone")
+        return MatchSetup(self.game.name, players, dict(self.options), number_from(self.seed), phones)
+
+    def place(self, number: int, who: str) -> bool:
+        """Give a seat to a person, a phone or the computer. Return whether others had to move to phones too.
+
+        As soon as one person is at a phone, only one other can stay at the screen.
+        """
+        seat = self.every_seat[number]
+        seat.human, seat.phone = who != "computer", who == "phone"
+        if not any(one.who == "phone" for one in self.taken):
+            return False
+        here = [one for one in self.taken if one.who == "person"]
+        stays = seat if seat in here else here[0] if here else None
+        moved = [one for one in here if one is not stays]
+        for one in moved:
+            one.phone = True
+        return bool(moved)
 
     def _take_over(self, last: MatchSetup) -> None:
         if len(last.players) in self.game.seats:
             self.seats = len(last.players)
         for seat, player in zip(self.every_seat, last.players, strict=False):
             seat.name, seat.human = player.name, player.human
+        for number, seat in enumerate(self.every_seat):
+            seat.phone = number in last.phones
+        for seat, player in zip(self.every_seat, last.players, strict=False):
             if player.level in self.levels:
                 seat.level = player.level
         for option in self.game.options:

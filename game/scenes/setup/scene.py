@@ -213,7 +213,8 @@ class SetupScene(Scene):
             case ["seat", seat, "name"]:
                 self.form.every_seat[int(seat)].name = str(value)
             case ["seat", seat, "who"]:
-                self.form.every_seat[int(seat)].human = value == "person"
+                if self.form.place(int(seat), str(value)):
+                    self.toast.show(self.kit.say("phone.invite.one_here"))
                 self._still.forget()
                 self.focus.replace(self._widgets())
             case ["seat", seat, "level"]:

@@ -55,10 +55,10 @@ def form_widgets(texts: Texts, form: Form, places: SetupLayout, offers: Collecti
 
 
 def _seat(texts: Texts, name: str, seat: SeatForm, row: SeatLayout, levels: tuple[str, ...]) -> list[Widget]:
-    who = [ChoiceItem("person", texts.say("setup.person")), ChoiceItem("computer", texts.say("setup.computer"))]
+    who = [ChoiceItem(kind, texts.say(f"setup.{kind}")) for kind in ("person", "phone", "computer")]
     found: list[Widget] = [
         TextField(f"{name}.name", row.name, seat.name, placeholder=seat.usual_name, longest=LONGEST_NAME),
-        Choice(f"{name}.who", row.who, who, "person" if seat.human else "computer"),
+        Choice(f"{name}.who", row.who, who, seat.who),
     ]
     if not seat.human:
         slips = [ChoiceItem(level, texts.say(f"level.{level}")) for level in levels]

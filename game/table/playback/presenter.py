@@ -68,8 +68,9 @@ class Presenter:
         if self.busy or self.covered:
             return
         self.eyes.caught_up()
-        if self.eyes.wrong:
-            if self.eyes.private and self._session.viewer >= 0:
+        passed = self._session.passed_around
+        if self.eyes.wrong or not (passed or self._opened):  # a screen for all shows the opening to all
+            if passed and self.eyes.private and self._session.viewer >= 0:
                 self._cover()
                 return
             if self._look():

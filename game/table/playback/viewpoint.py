@@ -103,7 +103,7 @@ class Viewpoint:
         """Switch to the right viewer. Return their view at their last decision, and the events since."""
         match = self._session.match
         self.seat = self._session.viewer
-        if self.seat < 0 or self.seat in self._session.arrived:
+        if self.seat < 0 or self.seat in self._session.arrived or not self._session.passed_around:
             self.caught_up()  # nothing was missed: what a bot saw in this seat is not shown again
         self._session.viewed_by(self.seat)
         since = min(self._seen.get(self.seat, self._begun), len(match.history))

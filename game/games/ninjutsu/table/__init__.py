@@ -8,6 +8,7 @@ from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.text.translations import Texts
+from game.games.ninjutsu import phone
 from game.games.ninjutsu.commentary import NinjutsuCommentary
 from game.games.ninjutsu.rules.boards import CLASSIC, chosen
 from game.games.ninjutsu.table.art.pictures import NinjutsuArt
@@ -15,6 +16,7 @@ from game.games.ninjutsu.table.face import NinjutsuFace
 from game.games.ninjutsu.table.final_board import FinalBoard
 from game.games.ninjutsu.table.layout import ZONES, TableLayout
 from game.games.ninjutsu.table.lesson import lesson
+from game.games.ninjutsu.table.phone_art import phone_art
 from game.games.ninjutsu.table.prebake import plan
 from game.games.ninjutsu.table.rulebook import book
 from game.games.ninjutsu.table.scoring import rows
@@ -63,4 +65,6 @@ TABLE = TableKind(
     own=own_maps,
     book=book,
     lesson=lesson,
+    phone=phone.parts,
+    phone_art=phone_art,
 )

@@ -1,7 +1,7 @@
 """The Ninjutsu table: what it shows, what can be clicked, and what a click does."""
 
 from functools import partial
-from math import inf
+from math import atan2, degrees, inf
 
 from game.core.board import Board
 from game.core.contract import OPEN, Event, Move, View
@@ -16,6 +16,7 @@ from game.engine.look import theme
 from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.widget import Widget
 from game.games.ninjutsu.commentary import NinjutsuCommentary
+from game.games.ninjutsu.dojo.gesture import Gesture
 from game.games.ninjutsu.rules.events import ThrowLanded
 from game.games.ninjutsu.rules.figures import CARDS, RED, SIDES
 from game.games.ninjutsu.rules.moves import AcceptRoll, EndTurn, NinjutsuMove, Place, PlayNothing, Reroll, Throw
@@ -43,6 +44,7 @@ from game.games.ninjutsu.table.risky_moves import risk_of
 from game.games.ninjutsu.table.sheet import cards_and_odds
 from game.games.ninjutsu.table.tooltips import Tooltips
 from game.games.ninjutsu.table.words import TELLS_RANKS, Words
+from game.phones.messages import Throw as PhoneThrow
 from game.table.entropy import new_throw
 from game.table.face import Face, LogLine, Risk, SeatsShown, Thing, Wish
 from game.table.inspect.zoom import Zoom
@@ -214,6 +216,12 @@ class NinjutsuFace(Face):
         """Start aiming, shaking and computing a throw before it is made."""
         seat = self._thrower_seat(move)
         return seat is not None and self._thrower.prepare(move, level, self.picture, seat)
+
+    def gesture(self, seat: int, gesture: PhoneThrow) -> Move | None:
+        """A swipe on a phone: up is straight ahead."""
+        right = degrees(atan2(gesture.x, max(0.0, -gesture.y)))
+        thrown = Gesture.of(0.0, right if seat == RED else -right, gesture.power, gesture.spin)
+        return self._thrower.throw_by(thrown, self.picture, seat)
 
     @property
     def preparing(self) -> bool:

@@ -3,11 +3,13 @@
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
+from game.games.oboro import phone
 from game.games.oboro.commentary import OboroCommentary
 from game.games.oboro.table.art.pictures import OboroArt
 from game.games.oboro.table.face import OboroFace
 from game.games.oboro.table.layout import ZONES
 from game.games.oboro.table.lesson import lesson
+from game.games.oboro.table.phone_art import phone_art
 from game.games.oboro.table.prebake import plan
 from game.games.oboro.table.rulebook import book
 from game.games.oboro.table.scoring import rows
@@ -33,4 +35,6 @@ TABLE = TableKind(
     book=book,
     lesson=lesson,
     beginner={"mission": 11},
+    phone=phone.parts,
+    phone_art=phone_art,
 )

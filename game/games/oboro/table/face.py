@@ -10,6 +10,7 @@ from game.engine.kit import Kit
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, Widget
 from game.games.oboro.commentary import OboroCommentary
+from game.games.oboro.forecast import overdone
 from game.games.oboro.rules.cards import IS_ARROW, NUMBERS, SEATS, SUITS
 from game.games.oboro.rules.events import LeadPassed, RoundDealt, TrickTaken
 from game.games.oboro.rules.moves import Play
@@ -20,7 +21,6 @@ from game.games.oboro.table.art.pictures import OboroArt
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.painter import FrameState, Painter
 from game.games.oboro.table.draw.pieces_sheet import GO_ON
-from game.games.oboro.table.input.forecast import overdone
 from game.games.oboro.table.input.hand import Hand
 from game.games.oboro.table.input.move_builder import MoveBuilder
 from game.games.oboro.table.layout import TableLayout

@@ -3,10 +3,10 @@
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.text.translations import capitalised
+from game.games.oboro.forecast import seat_of
 from game.games.oboro.rules.cards import IS_ARROW, IS_SHURIKEN, NUMBERS, RED_8, SEATS, SUIT_OF, SUITS, VALUE_OF
 from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.draw.cards import Cards
-from game.games.oboro.table.input.forecast import seat_of
 from game.games.oboro.table.input.hand import Hand
 from game.games.oboro.table.input.move_builder import MoveBuilder
 from game.games.oboro.table.layout import SECRECY, SMALL, TableLayout

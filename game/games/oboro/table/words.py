@@ -6,10 +6,10 @@ from game.core.contract import Event
 from game.core.outcome import Outcome
 from game.engine.text.translations import Texts
 from game.games.oboro import log_text
+from game.games.oboro.forecast import Forecast
 from game.games.oboro.rules.cards import NUMBERS, SUIT_OF, SUITS, TRICKS
 from game.games.oboro.rules.events import CardPlayed, LeadPassed, RoundDealt, ShurikenScored, ShurikenTaken, TrickTaken
 from game.games.oboro.rules.picture import Picture
-from game.games.oboro.table.input.forecast import Forecast
 from game.table.face import LogLine, SeatsShown
 from game.table.seats.plate import turn_words
 

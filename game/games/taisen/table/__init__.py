@@ -3,11 +3,13 @@
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
+from game.games.taisen import phone
 from game.games.taisen.commentary import TaisenCommentary
 from game.games.taisen.table.art.pictures import TaisenArt
 from game.games.taisen.table.face import TaisenFace
 from game.games.taisen.table.layout import ZONES
 from game.games.taisen.table.lesson import lesson
+from game.games.taisen.table.phone_art import phone_art
 from game.games.taisen.table.prebake import plan
 from game.games.taisen.table.rulebook import book
 from game.games.taisen.table.scoring import rows
@@ -35,4 +37,6 @@ TABLE = TableKind(
     plan=_plan,
     book=book,
     lesson=lesson,
+    phone=phone.parts,
+    phone_art=phone_art,
 )

@@ -221,6 +221,11 @@ class TaisenFace(Face):
         """Show a move as if the player pointed at it."""
         self._intent.advised = move
 
+    @property
+    def phone_zone(self) -> Rect:
+        """In the sky: plates and dice fill the lower edge."""
+        return Rect(1300, 16, 130, 150)
+
     def risk(self, move: Move) -> Risk | None:
         """A warning before ending the turn while a ninja could still move."""
         if self._choice is None or move != END_TURN or not self._choice.wasteful:

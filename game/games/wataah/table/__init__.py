@@ -3,11 +3,13 @@
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
+from game.games.wataah import phone
 from game.games.wataah.commentary import WataahCommentary
 from game.games.wataah.table.art.pictures import WataahArt
 from game.games.wataah.table.face import WataahFace
 from game.games.wataah.table.layout import ZONES
 from game.games.wataah.table.lesson import lesson
+from game.games.wataah.table.phone_art import phone_art
 from game.games.wataah.table.prebake import plan
 from game.games.wataah.table.rulebook import book
 from game.games.wataah.table.scoring import rows
@@ -33,4 +35,6 @@ TABLE = TableKind(
     plan=_plan,
     book=book,
     lesson=lesson,
+    phone=phone.parts,
+    phone_art=phone_art,
 )

@@ -9,11 +9,11 @@ from game.core.contract import OPEN, Event
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.window import Window
+from game.games.oboro.forecast import forecast, overdone
 from game.games.oboro.rules.cards import NUMBERS, SUIT_OF, VALUE_OF
 from game.games.oboro.rules.events import LeadPassed, RoundScored, ShurikenScored, TrickTaken
 from game.games.oboro.rules.moves import Play
 from game.games.oboro.rules.tricks import power_after
-from game.games.oboro.table.input.forecast import forecast, overdone
 from game.games.oboro.table.scoring import MOST_ROUNDS, rows
 from tests.games.oboro.table.person import BOT, OTHER_BOT, SUN, THIRD_BOT, Played, places
 from tests.kit import SPOKEN, make_window

@@ -105,6 +105,11 @@ class Thrower:
         kind = self._kind(view)
         return Throw(meant_by(self._gesture, kind, view.asked, self._dice.other(view.asked)).value)
 
+    def throw_by(self, gesture: Gesture, picture: Picture, seat: int) -> Throw:
+        """Throw with a gesture that was made elsewhere."""
+        self._gesture = gesture
+        return Throw(meant_by(gesture, kind_of(picture, seat), seat, self._dice.other(seat)).value)
+
     def throw_to(self, x: float, y: float) -> Throw | None:
         """Throw with a steady hand at a place on the mat, or at the die that lies there."""
         view = self._view

@@ -11,6 +11,7 @@ from game.engine.geometry import Point
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.timeline import Cue, call, hold, wait
+from game.games.oboro.forecast import forecast, seat_of
 from game.games.oboro.rules.cards import NUMBERS, SEATS, SUIT_OF, SUITS
 from game.games.oboro.rules.events import (
     CardPlayed,
@@ -25,7 +26,6 @@ from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.anim import dealing, highlights
 from game.games.oboro.table.anim.flights import Pull, Star, shot, throw
 from game.games.oboro.table.anim.score_counts import PiecesCount, RoundCount
-from game.games.oboro.table.input.forecast import forecast, seat_of
 from game.games.oboro.table.layout import PIECE, STAR, TableLayout
 from game.games.oboro.table.words import Words
 from game.table.cards.flight import FlyingCard, fly

@@ -7,6 +7,7 @@ import pygame
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.look import theme
+from game.games.oboro.forecast import Forecast, forecast
 from game.games.oboro.rules.cards import SEATS
 from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.anim.animator import Animator
@@ -14,7 +15,6 @@ from game.games.oboro.table.anim.flights import Pull
 from game.games.oboro.table.anim.highlights import MOON, Moonrise, Stamp
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.paper_slips import draw_slip, draw_tag
-from game.games.oboro.table.input.forecast import Forecast, forecast
 from game.games.oboro.table.input.move_builder import MoveBuilder
 from game.games.oboro.table.layout import TableLayout
 from game.games.oboro.table.words import Words

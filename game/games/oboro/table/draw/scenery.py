@@ -8,12 +8,12 @@ from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.look.theme import colour
+from game.games.oboro.forecast import highest
 from game.games.oboro.rules.cards import NUMBERS, PIECES, SEATS, SUIT_OF, SUITS, TRICKS
 from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.anim.animator import Animator
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.paper_slips import draw_ribbon, draw_tag
-from game.games.oboro.table.input.forecast import highest
 from game.games.oboro.table.layout import SECRECY, STAR, TRICK, TableLayout
 from game.games.oboro.table.words import Words
 from game.table.cards.flight import HIGH

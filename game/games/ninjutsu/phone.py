@@ -1,0 +1,169 @@
+"""What a phone shows of Ninjutsu: the board from one's own side, weapons, action cards and shuriken. No pygame."""
+
+from msgspec import UNSET
+
+from game.core.board import Board as Ground
+from game.games.ninjutsu.rules.figures import CARDS, MOVED, SIDES, rank_of, seat_of
+from game.games.ninjutsu.rules.ground import ground_of
+from game.games.ninjutsu.rules.moves import (
+    EndTurn,
+    NinjutsuMove,
+    Place,
+    PlayKidnap,
+    PlayNewWeapons,
+    PlayNothing,
+    PlaySalto,
+    PlaySneak,
+    Step,
+    Throw,
+)
+from game.games.ninjutsu.rules.picture import Picture
+from game.games.ninjutsu.rules.state import BATTLE, HAND, PLACING, THROW
+from game.games.ninjutsu.rules.view import NinjutsuView
+from game.phones.page import Board, Card, Cell, Offer, Parts, Plate, Row, Seen
+
+_CARD_OF = {PlaySalto: "salto", PlaySneak: "sneak", PlayKidnap: "kidnap", PlayNewWeapons: "new_weapons"}
+
+
+def parts(seen: Seen) -> Parts:
+    """The page of one side."""
+    view, picture = seen.view, seen.picture
+    if not isinstance(view, NinjutsuView):
+        raise TypeError(view)
+    return Parts(
+        [_offer(seen, view, move) for move in seen.moves],
+        duty=_duty(seen, view),
+        when=seen.say("ninjutsu.move.turn", turn=view.turn) if view.turn else seen.say("ninjutsu.move.set_up"),
+        plates=[_plate(seen, view, seat) for seat in range(2)],
+        rows=[*_weapons(seen, picture), *_dice(seen, view)],
+        board=_board(seen, view),
+        hand=_hand(seen, view) if seen.seat >= 0 else [],
+    )
+
+
+def _offer(seen: Seen, view: NinjutsuView, move: NinjutsuMove) -> Offer:
+    say = seen.words(move)
+    card = "joker" if getattr(move, "joker", False) else _CARD_OF.get(type(move), "")
+    match move:
+        case Place():
+            return Offer(say, [_id(move.cell)])
+        case Step():
+            return Offer(say, [_id(move.start), _id(move.end)])
+        case PlaySalto():
+            return Offer(say, [card, _id(move.start), _id(move.end)])
+        case PlayKidnap() if move.kidnapper is not UNSET:
+            return Offer(say, [card, _id(move.kidnapper), _id(move.cell)])
+        case PlayKidnap():
+            return Offer(say, [card, _id(move.cell)])
+        case PlaySneak() | PlayNewWeapons():
+            return Offer(say, [card], help=seen.say(f"ninjutsu.help.{_CARD_OF[type(move)]}"))
+        case Throw():
+            return Offer(say, help=seen.say(f"ninjutsu.tip.button.throw_{move.intent}"), throw=view.dojo == HAND)
+        case EndTurn() | PlayNothing():
+            return Offer(say, main=len(seen.moves) == 1 or isinstance(move, PlayNothing))
+    return Offer(say)
+
+
+def _duty(seen: Seen, view: NinjutsuView) -> str:
+    if not seen.moves:
+        return ""
+    if view.phase == PLACING:
+        rank = ground_of(view.board).order[view.standing[seen.seat]]
+        return f"{seen.say('ninjutsu.prompt.place')}: {seen.say(f'ninjutsu.rank.{rank}')}"
+    if view.phase == BATTLE:
+        tie = view.rolls[0] == view.rolls[1]
+        return seen.say("ninjutsu.prompt.tie" if tie else "ninjutsu.prompt.behind")
+    if view.phase == THROW:
+        return seen.say("ninjutsu.prompt.throw", side=seen.say(f"ninjutsu.side.{SIDES[seen.seat]}"))
+    if view.steps:
+        return seen.say("ninjutsu.prompt.steps", count=view.steps)
+    return seen.say("ninjutsu.prompt.no_steps") if any(isinstance(move, EndTurn) for move in seen.moves) else ""
+
+
+def _board(seen: Seen, view: NinjutsuView) -> Board:
+    """The squares, with this side's own edge below."""
+    ground: Ground = view.board
+    turned = seen.seat == 1
+    rows = range(ground.rows) if turned else reversed(range(ground.rows))
+    cells = []
+    for row in rows:
+        columns = reversed(range(ground.columns)) if turned else range(ground.columns)
+        cells += [_cell(seen, view, row * ground.columns + column, turned=turned) for column in columns]
+    return Board(ground.columns, cells, "squares")
+
+
+def _cell(seen: Seen, view: NinjutsuView, cell: int, *, turned: bool) -> Cell:
+    ground, figure = view.board, view.cells[cell]
+    name = ground.name(cell)
+    pieces = []
+    if figure:
+        seat, rank = seat_of(figure), rank_of(figure)
+        what = seen.say(f"ninjutsu.rank.{rank}") if rank else seen.say("ninjutsu.prompt.unknown")
+        moved = f", {seen.say('ninjutsu.prompt.moved')}" if figure & MOVED and seat != seen.seat else ""
+        label = f"{seen.say(f'ninjutsu.side.{SIDES[seat]}')}: {what}{moved}"
+        pieces = [Card(label, f"{SIDES[seat]}-{rank}", seat=seat)]
+    kind = "red" if cell in ground.starts[0] else "black" if cell in ground.starts[1] else "plain"
+    return Cell(_id(cell), name, pieces, _walls(ground, cell, turned=turned), kind)
+
+
+def _walls(ground: Ground, cell: int, *, turned: bool) -> str:
+    """The sides with a fence, as this side sees them."""
+    row, column = divmod(cell, ground.columns)
+    found = ""
+    for x, y, to_x, to_y in ground.fences:
+        left, right, low, high = min(x, to_x), max(x, to_x), min(y, to_y), max(y, to_y)
+        if low == high and left <= column < right and low in {row, row + 1}:
+            found += "s" if low == row else "n"
+        if left == right and low <= row < high and left in {column, column + 1}:
+            found += "w" if left == column else "e"
+    return found.translate(str.maketrans("nesw", "swne")) if turned else found
+
+
+def _weapons(seen: Seen, picture: Picture) -> list[Row]:
+    if not any(map(any, picture.tops)):
+        return []
+    order = (1 - seen.seat, seen.seat) if seen.seat >= 0 else (1, 0)
+    return [
+        Row(
+            seen.say(f"ninjutsu.side.{SIDES[seat]}"),
+            [
+                Card(seen.say("ninjutsu.tip.weapon", count=stars), f"weapon-{stars}")
+                for stars in picture.tops[seat]
+                if stars
+            ],
+            "weapons",
+        )
+        for seat in order
+    ]
+
+
+def _dice(seen: Seen, view: NinjutsuView) -> list[Row]:
+    if not any(view.rolls):
+        return []
+    rolled = [
+        seen.say("ninjutsu.dojo.rolled", side=seen.say(f"ninjutsu.side.{SIDES[seat]}"), value=value)
+        for seat, value in enumerate(view.rolls)
+        if value
+    ]
+    return [Row(" · ".join(rolled), [])]
+
+
+def _hand(seen: Seen, view: NinjutsuView) -> list[Card]:
+    """The action cards that are left; all of them are known to both sides."""
+    return [
+        Card(seen.say(f"ninjutsu.card.{name}"), f"action-{name}", name, note=[])
+        for bit, name in CARDS.items()
+        if view.hands[seen.seat] & bit
+    ]
+
+
+def _plate(seen: Seen, view: NinjutsuView, seat: int) -> Plate:
+    facts = [f"✦ {view.shuriken[seat]}"]
+    if seat != seen.seat:
+        held = [seen.say(f"ninjutsu.card.{name}") for bit, name in CARDS.items() if view.hands[seat] & bit]
+        facts += [", ".join(held)] if held else []
+    return Plate(seen.player(seat), str(view.standing[seat]), facts, active=view.asked == seat and view.winner < 0)
+
+
+def _id(cell: int) -> str:
+    return f"c{cell}"

@@ -1,0 +1,88 @@
+"""Everything that a phone may fetch: the page, its words and letters, and pictures from the table's own art."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from io import BytesIO
+
+import fontpkg_alegreya_sans
+import msgspec
+import pygame
+
+from game import paths
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.layout import DESIGN, Layout
+from game.engine.text.translations import Texts
+from game.engine.text.writer import Writer
+from game.phones.http import ServedFile
+from game.scenes.crests import draw_crest
+from game.scenes.title.art import TitleArt
+
+_CREST = 96
+_NIGHT = (720, 900)
+_KINDS = {"index.html": "text/html; charset=utf-8", "page.js": "text/javascript", "style.css": "text/css"}
+_FONTS = {"medium": "AlegreyaSans-Medium.ttf", "bold": "AlegreyaSans-Bold.ttf", "black": "AlegreyaSans-Black.ttf"}
+_WORDS = (
+    *("own", "word", "enter", "name", "who", "free_seat", "taken_seat", "not_for_phones", "taken", "watch", "language"),
+    *("menu", "log", "large", "contrast", "leave", "really_leave", "close", "yes", "no", "hint", "undo", "resign"),
+    *("really_resign", "thinking", "no_hint", "do_it", "sent", "go_on", "again", "looking", "elsewhere", "freed"),
+    *("wrong_word", "no_more_words", "old_code", "throw", "just_roll"),
+)
+
+Pictures = Mapping[str, Callable[[], pygame.Surface]]
+
+
+def served_files(kit: Kit, game: str, seats: int, pictures: Pictures) -> dict[str, ServedFile]:
+    """The files of a table. Pictures are added one by one, while the table has nothing else to do."""
+    files = {
+        f"/{name}": ServedFile(kind, (paths.assets() / "phone" / name).read_bytes()) for name, kind in _KINDS.items()
+    }
+    files["/words.json"] = ServedFile("application/json", msgspec.json.encode(page_words(kit.texts)))
+    for name, file in _FONTS.items():
+        body = (fontpkg_alegreya_sans.ROOT / "files" / file).read_bytes()
+        files[f"/font/{name}"] = ServedFile("font/ttf", body)
+    for seat in range(seats):
+        files[f"/art/crest-{seat}.png"] = png(crest(kit, game, seat))
+    night = partial(TitleArt(kit.assets, kit.bakery).night, _NIGHT)
+    kit.bakery.plan(partial(_add, files, "/art/night", night))
+    for name, make in pictures.items():
+        kit.bakery.plan(partial(_add, files, f"/art/{game}/{name}", make))
+    return files
+
+
+def page_words(texts: Texts) -> dict[str, dict[str, str]]:
+    """The page's own words in every language."""
+    return {
+        language: {word: str(Texts(texts.tables, language).say(f"phone.page.{word}")) for word in _WORDS}
+        for language in texts.available
+    }
+
+
+def crest(kit: Kit, game: str, seat: int) -> pygame.Surface:
+    """The crest of a seat, with its shadow."""
+    surface = pygame.Surface((_CREST + 8, _CREST + 8), pygame.SRCALPHA)
+    canvas = Canvas(surface, Layout((round(DESIGN.w), round(DESIGN.h))), kit.assets, Writer())
+    draw_crest(canvas, game, seat, Rect(4, 2, _CREST, _CREST))
+    return surface
+
+
+def png(surface: pygame.Surface) -> ServedFile:
+    """A picture with transparent parts."""
+    return ServedFile("image/png", _encoded(surface, "picture.png"))
+
+
+def jpeg(surface: pygame.Surface) -> ServedFile:
+    """A picture without."""
+    return ServedFile("image/jpeg", _encoded(surface, "picture.jpg"))
+
+
+def _add(files: dict[str, ServedFile], name: str, make: Callable[[], pygame.Surface]) -> None:
+    surface = make()
+    files[name] = png(surface) if surface.get_flags() & pygame.SRCALPHA else jpeg(surface)
+
+
+def _encoded(surface: pygame.Surface, name: str) -> bytes:
+    out = BytesIO()
+    pygame.image.save(surface, out, name)
+    return out.getvalue()

@@ -1,0 +1,214 @@
+"""The table scene of a match in which people may sit at phones; without phones it is the usual table."""
+
+from collections.abc import Callable
+
+from game.core.match import CannotUndo
+from game.core.refusal import refuse
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.input.commands import Command, Kind
+from game.engine.kit import Kit
+from game.engine.look import theme
+from game.engine.scenes import Push, Scene, Transition
+from game.engine.widgets.button import Button
+from game.engine.widgets.widget import Area, Widget
+from game.table.exits import TableExits
+from game.table.face import Face, LogLine
+from game.table.phones import qr_code
+from game.table.phones.host import Asked, PhoneHost
+from game.table.phones.session import PhoneSession
+from game.table.scene import TableScene
+
+_HELD_LONG = 1.2
+"""Seconds after which phones may end what is held for reading."""
+
+
+class PhoneTableScene(TableScene):
+    """Sends every phone its page once the table has shown what happened, never before."""
+
+    session: PhoneSession
+
+    def __init__(
+        self,
+        kit: Kit,
+        session: PhoneSession,
+        face: Face,
+        exits: TableExits,
+        spare: Callable[[], Face] | None = None,
+    ) -> None:
+        super().__init__(kit, session, face, exits, spare)
+        self.host: PhoneHost | None = None
+        self.vanished: Callable[[int], Scene] | None = None
+        """Makes the screen that asks what to do about a seat whose phone is gone."""
+        self.lobby: Callable[[], Scene | None] | None = None
+        """Makes the invitation with which the match begins."""
+        self.invite: Callable[[], Scene | None] | None = None
+        """Makes the invitation again."""
+        self._held_for = 0.0
+        self._entered = False
+        self._left: Callable[[], None] | None = None
+
+    def connect(self, host: PhoneHost, left: Callable[[], None]) -> None:
+        """Let phones take part; `left` is called when the table is left."""
+        self.host = host
+        self._left = left
+
+    def enter(self) -> None:
+        """Lay the table; phones get their first pages when it has been dealt."""
+        self._entered = True
+        super().enter()
+
+    def leave(self) -> None:
+        """Phones have no table any more."""
+        super().leave()
+        if self._left is not None:
+            self._left()
+
+    @property
+    def moving(self) -> bool:
+        """A table that waits for a phone stands still."""
+        waiting = self.session.phone_to_move is not None or self.session.to_move in self.session.here
+        if not self.session.away or not waiting:
+            return super().moving
+        return self.busy or self.face.moving or self.toast.moving or self.face.preparing or self.looking.moving
+
+    def handle(self, command: Command) -> Transition:
+        """Never fall asleep while phones play: another window may be in front."""
+        if self.session.away and command.kind in {Kind.FOCUS_LOST, Kind.FOCUS_GAINED}:
+            self._cover_hand()
+            self.focus.handle(command)
+            self.looking.rest()
+            return None
+        return super().handle(command)
+
+    def pause(self) -> None:
+        """Another scene covers the table: phones wait."""
+        super().pause()
+        self._cover_hand()
+        if self.host is not None:
+            self.host.hold("phone.paused")
+
+    def update(self, dt: float) -> Transition:
+        """Take in what phones said, and let the table go on."""
+        host = self.host
+        if host is None:
+            return super().update(dt)
+        if self.lobby is not None:
+            invitation, self.lobby = self.lobby(), None
+            if invitation is not None:
+                return Push(invitation)
+        for asked in host.listen():
+            self._do(host, asked)
+        host.advance(dt)
+        transition = super().update(dt)
+        self._tell_hold(host, dt)
+        if transition is None and self.vanished is not None and not self.busy:
+            seat = host.vanished
+            return None if seat is None else Push(self.vanished(seat))
+        return transition
+
+    def _tell_hold(self, host: PhoneHost, dt: float) -> None:
+        """Let phones end what is held for reading, unless it is over in a moment."""
+        if not self.presenter.director.holding:
+            self._held_for = 0.0
+            return
+        before, self._held_for = self._held_for, self._held_for + dt
+        if before < _HELD_LONG <= self._held_for:
+            host.hold("phone.look", go_on=True)
+
+    def refresh_phones(self) -> None:
+        """Seats have moved to phones or back."""
+        if self.host is not None and self.session.away and self._entered and not self.busy:
+            self.host.publish(self._readable)
+
+    def host_listens(self) -> None:
+        """Take in names and languages while an invitation covers the table."""
+        if self.host is not None:
+            self.host.listen()
+
+    def _beside(self, widgets: list[Widget]) -> list[Widget]:
+        """Add the code, and the button that opens the hand of the one person at the screen."""
+        found = super()._beside(widgets)
+        session = self.session
+        if self.host is None or not session.away or session.to_move is None:
+            return found
+        zone = self.face.phone_zone
+        found.append(Area("phones.code", zone, radius=theme.RADIUS_SLIP))
+        if session.here and session.match.game.rules.secrets:
+            key = "phone.peek.close" if session.peeking else "phone.peek.open"
+            label = self.kit.say(key, player=session.players[session.here[0]].name)
+            place = Rect(zone.x - 262, zone.bottom - 62, 250, 58)
+            found.append(Button("phones.peek", place, label, "paper" if session.peeking else "primary"))
+        return found
+
+    def _draw_beside(self, canvas: Canvas) -> None:
+        super()._draw_beside(canvas)
+        if self.host is None or not self.session.away or self.session.to_move is None:
+            return
+        zone, server = self.face.phone_zone, self.host.server
+        canvas.rounded(zone, theme.RADIUS_SLIP, theme.SLIP_LIGHT, theme.GOLD_DARK, line_inset=3)
+        qr_code.draw(canvas, server.invitation, Rect(zone.x + 8, zone.y + 8, zone.w - 16, zone.w - 16))
+        word = Rect(zone.x + 6, zone.y + zone.w - 8, zone.w - 12, zone.h - zone.w + 4)
+        canvas.text(server.room.word, word, theme.LABEL.sized(21), "centre", wrap=False)
+
+    def _activated(self, name: str) -> Transition:
+        if name == "phones.peek":
+            self.peek()
+            return None
+        if name == "phones.code" and self.invite is not None:
+            invitation = self.invite()
+            return None if invitation is None else Push(invitation)
+        return super()._activated(name)
+
+    def peek(self) -> None:
+        """Open or close the hand of the one person at the screen."""
+        self.session.peeking = not self.session.peeking
+        self.presenter.director.finish()
+        self._settle()
+
+    def _cover_hand(self) -> None:
+        if self.session.peeking:
+            self.peek()
+
+    @property
+    def _readable(self) -> list[LogLine]:
+        return [self.log.lines[number] for number in self.log.readable]
+
+    def _settle(self) -> None:
+        super()._settle()
+        if self.host is not None and not self.busy and not self.face.preparing:
+            self.host.publish(self._readable)
+
+    def _do(self, host: PhoneHost, asked: Asked) -> None:
+        match asked.what:
+            case "go_on" if self.presenter.director.holding:
+                self.presenter.director.pass_over()
+                self._settle()
+            case "undo":
+                self._undo_by(host, asked.seat)
+            case "hint" if self.session.hints and self.session.to_move == asked.seat:
+                host.hint(asked.seat)
+            case "resign" if self.session.to_move is not None:
+                self.presenter.director.finish()
+                self.session.resign(asked.seat)
+                self._settle()
+            case "page" if not self.busy:
+                host.publish(self._readable)
+            case "throw" if asked.gesture is not None:
+                move = self.face.gesture(asked.seat, asked.gesture)
+                if move is not None:
+                    self.session.choose_instead(move)
+            case "left":
+                self.toast.show(self.kit.say("phone.left", player=self.session.players[asked.seat].name))
+
+    def _undo_by(self, host: PhoneHost, seat: int) -> None:
+        self.presenter.director.finish()
+        self._move_on()
+        try:
+            taken = self.session.undo_by(seat)
+        except CannotUndo as error:
+            host.note(seat, error.refusal or refuse("refused.undo_nothing"))
+        else:
+            self.kit.audio.play("ui.undo")
+            self.presenter.take_back(len(taken))
+        self._settle()

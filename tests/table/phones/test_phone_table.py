@@ -1,0 +1,247 @@
+"""A match whose players sit at phones, at the real table scene: who may do what, and what the screen shows."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core.contract import OPEN, PUBLIC
+from game.core.match import Match
+from game.core.player import Player
+from game.engine.input.commands import Command, Kind
+from game.engine.scenes import Scene, SceneStack
+from game.phones.messages import Ask, Choose, Speak
+from game.table.phones.host import VANISHED_AFTER
+from game.table.phones.scene import PhoneTableScene
+from game.table.phones.session import PhoneSession
+from game.table.scene import TableExits
+from tests.kit import make_kit, make_window
+from tests.suite import lanterns
+from tests.table.fakes import InstantThinker
+from tests.table.phones.fake_server import host_of
+from tests.table.stub_face import StubFace
+
+DT = 1 / 30
+
+
+class Ended(Scene):
+    """Stands for the scoring."""
+
+
+class Table:
+    def __init__(self, phones: set[int] = frozenset({0, 1}), *players: Player, seed: int = 2) -> None:  # type: ignore[assignment]
+        match = Match(lanterns.CASE.game, 2, seed=seed)
+        self.session = PhoneSession(
+            match, players or (Player("one"), Player("two")), InstantThinker(lambda _: lanterns.CASE.game)
+        )
+        self.session.away = set(phones)
+        exits = TableExits(lambda _: Scene(), lambda _: Ended(), lambda _, __: Scene())
+        self.face = StubFace()
+        self.scene = PhoneTableScene(make_kit(), self.session, self.face, exits)
+        self.left = False
+        host, self.server = host_of(match, self.session)
+        self.host = host
+        self.scene.connect(host, lambda: setattr(self, "left", True))
+        self.stack = SceneStack(self.scene)
+
+    def live(self, seconds: float = 2.0) -> None:
+        for _ in range(round(seconds / DT)):
+            self.stack.frame([], DT)
+
+    def page(self, seat: int) -> dict[str, Any]:
+        return self.server.newest(seat)
+
+    @property
+    def turn(self) -> int:
+        seat = self.session.to_move
+        assert seat is not None
+        return seat
+
+    def choose(self, seat: int, number: int = 0) -> None:
+        self.server.say(seat, Choose(self.page(seat)["v"], number))
+        self.live()
+
+
+def test_phones_play_a_whole_match_and_the_screen_stays_public() -> None:
+    table, rng = Table(), Random(4)
+    table.live()
+    while not isinstance(table.stack.top, Ended):
+        assert table.session.viewer in {PUBLIC, OPEN}
+        assert not table.scene.presenter.covered
+        seat, page = table.turn, table.page(table.turn)
+        assert page["turn"]
+        assert not table.page(1 - seat).get("turn", False)
+        assert not table.page(1 - seat).get("offers")
+        table.choose(seat, rng.randrange(len(page["offers"])))
+        if table.session.to_move is None:
+            table.live(3)
+    assert all(table.page(seat)["over"] for seat in (0, 1))
+
+
+def test_the_screen_is_handed_nobodys_cards() -> None:
+    table = Table()
+    table.live()
+    assert table.scene.presenter.eyes.seat == PUBLIC
+    assert not table.session.human_to_move
+    assert all(card is None for hand in table.face.picture.hands for card in hand)
+
+
+def test_the_newest_page_comes_after_the_table_has_shown_everything() -> None:
+    table = Table()
+    table.live()
+    seat = table.turn
+    before = len(table.server.sent)
+    table.server.say(seat, Choose(table.page(seat)["v"], 0))
+    for _ in range(200):
+        table.stack.frame([], DT)
+        pages = [text for _, text in table.server.sent[before:] if '"t":"page"' in text]
+        if table.scene.busy:
+            assert not pages
+        elif pages:
+            break
+    else:
+        raise AssertionError("no page came")
+    assert table.server.newest(seat, "taken")
+
+
+@pytest.mark.parametrize("trick", ["other seat", "old page", "too high", "twice"])
+def test_what_was_not_offered_is_not_done(trick: str) -> None:
+    table = Table()
+    table.live()
+    seat, page = table.turn, table.page(table.turn)
+    match trick:
+        case "other seat":
+            table.server.say(1 - seat, Choose(page["v"], 0))
+        case "old page":
+            table.server.say(seat, Choose(page["v"] - 1, 0))
+        case "too high":
+            table.server.say(seat, Choose(page["v"], len(page["offers"])))
+        case "twice":
+            table.server.say(seat, Choose(page["v"], 0))
+            table.server.say(seat, Choose(page["v"], 1))
+            table.server.say(seat, Choose(page["v"], 0))
+    table.live(3)
+    assert table.session.match.decisions == (1 if trick == "twice" else 0)
+
+
+def test_undo_belongs_to_the_seat_that_decided() -> None:
+    table = Table()
+    table.live()
+    seat = table.turn
+    table.choose(seat)
+    other = 1 - seat
+    table.server.say(other, Ask(table.page(other)["v"], "undo"))
+    table.live()
+    assert table.session.match.decisions == 1
+    assert table.server.newest(other, "note")["text"]
+    table.server.say(seat, Ask(table.page(seat)["v"], "undo"))
+    table.live()
+    assert table.session.match.decisions == 0
+    assert table.page(seat)["turn"]
+
+
+def test_a_player_resigns_on_the_phone() -> None:
+    table = Table()
+    table.live()
+    table.server.say(1, Ask(table.page(1)["v"], "resign"))
+    table.live(4)
+    assert table.session.resigned == 1
+    assert table.page(0)["over"]
+
+
+def test_a_phone_speaks_its_own_language() -> None:
+    table = Table()
+    table.live()
+    table.server.room.chairs[0].language = "de"
+    table.server.say(0, Speak("de"))
+    table.live()
+    assert table.page(0)["language"] == "de"
+    assert table.page(1)["language"] == "en"
+    assert table.page(0)["heading"] != table.page(1)["heading"]
+
+
+def test_a_name_typed_on_a_phone_is_the_players_and_changes_no_seat() -> None:
+    table = Table()
+    table.live()
+    table.server.room.chairs[1].name = "Aiko"
+    table.live()
+    assert table.session.players[1].name == "Aiko"
+    assert table.session.changes == []
+
+
+def test_the_table_does_not_sleep_while_another_window_is_in_front() -> None:
+    table = Table()
+    table.live()
+    table.stack.frame([Command(Kind.FOCUS_LOST)], DT)
+    table.choose(table.turn)
+    assert table.session.match.decisions == 1
+
+
+def test_a_phone_that_is_gone_for_long_brings_a_question() -> None:
+    class Question(Scene):
+        pass
+
+    table = Table()
+    table.scene.vanished = lambda _: Question()
+    table.live()
+    table.server.gone[table.turn] = VANISHED_AFTER - 1
+    table.live()
+    assert table.stack.top is table.scene
+    table.server.gone[table.turn] = VANISHED_AFTER
+    table.live()
+    assert isinstance(table.stack.top, Question)
+
+
+def test_a_seat_goes_to_the_computer_or_to_the_screen() -> None:
+    table = Table()
+    table.live()
+    table.session.to_computer(table.turn, "adept")
+    table.live(4)
+    assert table.session.match.decisions > 0
+    other = next(iter(table.session.away))
+    table.session.to_screen(other)
+    assert table.session.here == (other,)
+    assert table.session.passed_around
+
+
+def test_only_one_person_stays_at_the_screen() -> None:
+    table = Table(set())
+    table.session.to_phone(1)
+    assert table.session.here == (0,)
+    table.session.to_screen(1)
+    assert table.session.here == (0, 1)  # nobody is at a phone any more
+    table.session.to_phone(0)
+    table.session.away = {0}
+    table.session.to_screen(0)
+    assert table.session.away == set()
+
+
+def test_the_hand_at_the_screen_opens_only_when_asked_and_closes_with_the_move() -> None:
+    table = Table({1})
+    table.live()
+    assert table.turn == 0
+    assert table.session.viewer == PUBLIC
+    assert all(card is None for card in table.face.picture.hands[0])
+    table.scene.peek()
+    assert table.session.viewer == 0
+    assert all(card is not None for card in table.face.picture.hands[0])
+    assert all(card is None for card in table.face.picture.hands[1])
+    table.stack.frame([Command(Kind.FOCUS_LOST)], DT)
+    assert all(card is None for card in table.face.picture.hands[0])
+    table.scene.peek()
+    table.session.submit(table.session.match.legal_moves()[0])
+    assert table.session.viewer == PUBLIC
+
+
+def test_leaving_the_table_lets_the_phones_go() -> None:
+    table = Table()
+    table.live()
+    table.scene.leave()
+    assert table.left
+
+
+def test_a_table_that_waits_for_a_phone_stands_still() -> None:
+    table = Table()
+    table.live(4)
+    make_window()
+    assert not table.scene.moving
