@@ -1,0 +1,137 @@
+"""Phones at the program's own tables: invited, kept for the next match, back after a restart."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app.navigation import Navigation
+from game.app.phone_navigation import ADDRESS
+from game.core.player import Player
+from game.engine.scenes import Scene, SceneStack
+from game.scenes.phones.gone import PhoneGoneScene
+from game.scenes.phones.invite import InviteScene
+from game.table.match_setup import MatchSetup
+from game.table.phones.scene import PhoneTableScene
+from tests.kit import make_kit, make_window
+from tests.phones.phone import Phone
+from tests.table.fakes import InstantThinker
+
+PLAYERS = (Player("Sun"), Player("Fan"), Player("Moon", "adept"))
+
+
+@pytest.fixture
+def navigation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Navigation]:
+    monkeypatch.setenv(ADDRESS, "127.0.0.1")
+    made = Navigation(make_kit(), Scene, tmp_path, InstantThinker())
+    made.kit.speed = "off"
+    yield made
+    made.close()
+
+
+def opened(navigation: Navigation, phones: tuple[int, ...] = (0, 1)) -> tuple[PhoneTableScene, SceneStack]:
+    table = navigation.table(MatchSetup("oboro", PLAYERS, {}, 5, phones))
+    assert isinstance(table, PhoneTableScene)
+    return table, SceneStack(table)
+
+
+def server_of(table: PhoneTableScene):  # type: ignore[no-untyped-def]
+    assert table.host is not None
+    return table.host.server
+
+
+def test_without_phones_nothing_listens(navigation: Navigation) -> None:
+    table, stack = opened(navigation, ())
+    stack.frame([], 0.1)
+    assert table.host is None
+    assert navigation.phones.invitation() == ""
+
+
+def test_a_match_with_phones_begins_with_the_invitation(navigation: Navigation) -> None:
+    _, stack = opened(navigation)
+    stack.frame([], 0.1)
+    assert isinstance(stack.top, InviteScene)
+    stack.frame([], 0.1)
+    window = make_window()
+    stack.draw(window.canvas)
+
+
+def test_seats_change_between_screen_phone_and_computer(navigation: Navigation) -> None:
+    table, _ = opened(navigation)
+    assert navigation.phones.seat(table, 2, "phone") is False
+    assert table.session.away == {0, 1, 2}
+    assert navigation.phones.seat(table, 0, "person") is False
+    assert table.session.here == (0,)
+    assert navigation.phones.seat(table, 1, "person") is True  # the other one has to take a phone
+    assert table.session.here == (1,)
+    navigation.phones.seat(table, 2, "computer")
+    assert table.session.players[2].level == "adept"
+
+
+def test_the_table_that_is_left_stops_listening(navigation: Navigation) -> None:
+    table, stack = opened(navigation)
+    port = server_of(table).port
+    stack.apply(None)
+    table.leave()
+    assert navigation.phones.invitation() == ""
+    assert port
+
+
+def test_the_next_match_keeps_the_phones_with_their_players(navigation: Navigation) -> None:
+    table, _ = opened(navigation)
+    server = server_of(table)
+    token = Phone(server).sit(server, 1, "Aiko")
+    table.host_listens()
+    assert table.session.players[1].name == "Aiko"
+    setup = MatchSetup("oboro", tuple(table.session.players), {}, 6, (0, 1)).swapped()
+    again = navigation.table(setup)
+    assert isinstance(again, PhoneTableScene)
+    phone = Phone(server_of(again))
+    phone.say("return", token=token)
+    assert setup.players[phone.hear()["seat"]].name == "Aiko"
+
+
+def test_after_a_restart_phones_come_back_to_their_match(navigation: Navigation, tmp_path: Path) -> None:
+    table, _ = opened(navigation)
+    server = server_of(table)
+    token, port = Phone(server).sit(server, 0), server.port
+    table.session.submit(table.session.match.legal_moves()[0])
+    table.enter()
+    for _ in range(60):
+        table.update(0.1)
+    keys = list((tmp_path / "matches").glob("*.phones"))
+    assert len(keys) == 1
+    assert keys[0].stat().st_mode & 0o077 == 0
+    navigation.close()
+    name = keys[0].stem
+    other = Navigation(make_kit(), Scene, tmp_path, InstantThinker())
+    try:
+        back = other.continued(other.storage.matches.read(name), name)
+        assert isinstance(back, PhoneTableScene)
+        assert back.session.away == {0, 1}
+        assert server_of(back).port == port
+        phone = Phone(server_of(back))
+        phone.say("return", token=token)
+        assert phone.hear()["seat"] == 0
+        other.storage.matches.take(name)
+        assert not keys[0].exists()
+    finally:
+        other.close()
+
+
+def test_what_to_do_about_a_phone_that_is_gone(navigation: Navigation) -> None:
+    table, stack = opened(navigation)
+    assert table.vanished is not None
+    question = table.vanished(0)
+    assert isinstance(question, PhoneGoneScene)
+    stack = SceneStack(question)
+    window = make_window()
+    stack.draw(window.canvas)
+    assert [target.name for target in question.targets()] == ["gone.wait", "gone.take", "gone.computer"]
+
+
+def test_without_a_network_that_is_said(navigation: Navigation, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _ = opened(navigation, ())
+    monkeypatch.setattr(navigation.phones, "addresses", list)
+    assert navigation.phones.invite(table) is None
+    assert table.toast.moving

@@ -1,0 +1,137 @@
+"""Phones in a real browser, at a real table: the system's Chromium, and the program in its own process."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+needs_a_browser = pytest.mark.skipif(CHROMIUM is None, reason="playing on phones needs the system's Chromium")
+
+SIZES = {"phone": (390, 844), "small": (320, 568), "wide": (844, 390)}
+PATIENCE = 60.0
+"""Seconds until what must happen has not: far more than the busiest machine needs."""
+
+STATE = """() => page && ({
+    v: page.v, over: !!page.over, turn: document.body.classList.contains("turn"),
+    offers: (page.offers || []).map(o => o.at)
+})"""
+
+
+@contextmanager
+def table(home: Path, game: str, seats: str, *more: str) -> Iterator[str]:
+    """The program with a table of these seats; gives what the code for phones holds."""
+    invite = home / "invite"
+    environment = {
+        **os.environ,
+        "KAGEBAKO_HOME": str(home),
+        "KAGEBAKO_PHONES": "127.0.0.1",
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    command = [sys.executable, "-m", "game", "--game", game, "--seats", seats, "--invite", str(invite)]
+    command += ["--speed", "off", "--lang", "en", *more]
+    program = subprocess.Popen(command, env=environment, cwd=Path(__file__).parents[2])
+    try:
+        wait_until(lambda: invite.exists() and invite.read_text("utf-8") != "", "no invitation was written")
+        yield invite.read_text("utf-8")
+    finally:
+        program.terminate()
+        program.wait(20)
+
+
+@contextmanager
+def browser() -> Iterator[Any]:
+    """The system's Chromium."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        try:
+            yield started
+        finally:
+            started.close()
+
+
+class BrowserPhone:
+    """One person at a phone: sees the page, taps."""
+
+    def __init__(self, browser: Any, size: str = "phone", language: str = "en") -> None:
+        width, height = SIZES[size]
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, has_touch=True, is_mobile=True, locale=language
+        )
+        self.page = context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def join(self, invitation: str, name: str = "") -> None:
+        """Scan the code, type a name, and take the first free seat."""
+        self.page.goto(invitation)
+        self.page.wait_for_selector("#chairs button:not([disabled])")
+        self.page.fill("#name", name)
+        self.page.tap("#chairs button:not([disabled])")
+        self.page.wait_for_selector("#table:not([hidden])")
+
+    @property
+    def state(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(STATE) or {"v": -1, "over": False, "turn": False, "offers": []}
+        return found
+
+    def act(self, rng: Random) -> bool:
+        """Tap the way to any offer, if it is this phone's turn; return whether it was."""
+        if self.page.locator("#goon").is_visible():
+            self._tap("#goon")
+            return True
+        state = self.state
+        if not state["turn"] or not state["offers"]:
+            return False
+        number = rng.randrange(len(state["offers"]))
+        way = state["offers"][number]
+        for place in way:
+            self._tap(f'#table [data-id="{place}"]')
+        if not way:
+            self._tap(f'#offers [data-n="{number}"]')
+        elif self.page.locator(f'#picks [data-n="{number}"]').count():
+            self._tap(f'#picks [data-n="{number}"]')
+        if self.page.locator(".pad").count():
+            self._tap(".pad button")
+        return True
+
+    def _tap(self, selector: str) -> None:
+        """Tap the first such thing; it may go away under the finger, because the others play too."""
+        from playwright.sync_api import Error
+
+        try:
+            self.page.locator(selector).first.tap(timeout=3000)
+        except Error:
+            assert not self.errors, self.errors
+
+
+def play(phones: list[BrowserPhone], rng: Random, until: Callable[[], bool]) -> int:
+    """Let phones tap until it is true; return how many times one of them acted."""
+    acted, since = 0, time.monotonic()
+    while not until():
+        if sum(phone.act(rng) for phone in phones):
+            acted, since = acted + 1, time.monotonic()
+        else:
+            phones[0].page.wait_for_timeout(30)
+        assert time.monotonic() - since < PATIENCE, "nobody can do anything"
+        assert not any(phone.errors for phone in phones), [phone.errors for phone in phones]
+    return acted
+
+
+def wait_until(true: Callable[[], bool], otherwise: str) -> None:
+    """Wait for something; fails when patience ends."""
+    since = time.monotonic()
+    while not true():
+        assert time.monotonic() - since < PATIENCE, otherwise
+        time.sleep(0.05)

@@ -1,0 +1,112 @@
+"""People at phones play whole matches by taps, come back, leave, and find their way by word."""
+
+from pathlib import Path
+from random import Random
+from urllib.parse import urldefrag
+
+import msgspec
+import pytest
+
+from tests.browser.phones import BrowserPhone, browser, needs_a_browser, play, table, wait_until
+
+pytestmark = [pytest.mark.browser, needs_a_browser]
+
+SEATS = {
+    "oboro": "phone,phone,phone",
+    "wataah": "phone,phone,phone",
+    "taisen": "phone,phone",
+    "ninjutsu": "phone,phone",
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", SEATS)
+def test_a_whole_match_by_taps(game: str, tmp_path: Path) -> None:
+    seats, rng = SEATS[game], Random(7)
+    with table(tmp_path, game, seats, "--seed", "4711") as invitation, browser() as chromium:
+        sizes = ("phone", "small", "wide")
+        phones = [BrowserPhone(chromium, sizes[seat]) for seat in range(seats.count("phone"))]
+        for number, phone in enumerate(phones):
+            phone.join(invitation, f"P{number}")
+        assert play(phones, rng, lambda: all(phone.state["over"] for phone in phones)) > 20
+    replays = list((tmp_path / "replays").glob("*.json"))
+    assert len(replays) == 1
+    assert b"phone" not in replays[0].read_bytes()  # a record is the same wherever people sat
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_few_turns_by_taps(game: str, tmp_path: Path) -> None:
+    seats, rng = SEATS[game], Random(1)
+    with table(tmp_path, game, seats, "--seed", "5") as invitation, browser() as chromium:
+        phones = [BrowserPhone(chromium) for _ in range(seats.count("phone"))]
+        for phone in phones:
+            phone.join(invitation)
+        start = phones[0].state["v"]
+        play(phones, rng, lambda: phones[0].state["v"] > start + 6)
+
+
+def test_a_reload_a_second_device_and_a_closed_tab(tmp_path: Path) -> None:
+    with table(tmp_path, "oboro", "phone,phone,adept") as invitation, browser() as chromium:
+        first, second = BrowserPhone(chromium), BrowserPhone(chromium)
+        first.join(invitation, "Aiko")
+        second.join(invitation)
+        hand = first.page.locator("#hand .card").count()
+        first.page.reload()
+        first.page.wait_for_selector("#hand .card")
+        assert first.page.locator("#hand .card").count() == hand
+        link = first.page.url
+        assert "#s=" in link
+        device = BrowserPhone(chromium)
+        device.page.goto(link)
+        device.page.wait_for_selector("#hand .card")
+        first.page.wait_for_selector("#gone:not([hidden])")
+        device.page.close()
+        play([second], Random(1), lambda: not second.state["turn"])
+        again = BrowserPhone(chromium)
+        again.page.goto(link)
+        again.page.wait_for_selector("#hand .card")
+        assert again.page.inner_text("#me .name") == "Aiko"
+
+
+def test_the_host_is_restarted_and_phones_find_back(tmp_path: Path) -> None:
+    rng = Random(2)
+    with browser() as chromium:
+        with table(tmp_path, "oboro", "phone,phone,adept") as invitation:
+            phones = [BrowserPhone(chromium), BrowserPhone(chromium)]
+            for phone in phones:
+                phone.join(invitation)
+            start = phones[0].state["v"]
+            play(phones, rng, lambda: phones[0].state["v"] > start + 3)
+            keys = list((tmp_path / "matches").glob("*.phones"))
+            assert len(keys) == 1
+            assert keys[0].stat().st_mode & 0o077 == 0
+            kept = msgspec.json.decode(keys[0].read_bytes())
+            assert kept["phones"] == [0, 1]
+            save = next((tmp_path / "matches").glob("*.json")).read_bytes()
+            assert b"token" not in save
+        phones[0].page.wait_for_selector("#gone:not([hidden])")
+
+
+def test_the_word_opens_the_door_and_a_wrong_one_does_not(tmp_path: Path) -> None:
+    with table(tmp_path, "oboro", "phone,phone,adept") as invitation, browser() as chromium:
+        phone = BrowserPhone(chromium)
+        phone.page.goto(urldefrag(invitation).url)
+        phone.page.wait_for_selector("#wordform:not([hidden])")
+        phone.page.fill("#word", "nonsense")
+        phone.page.tap("#wordform button")
+        wait_until(lambda: "on" in (phone.page.get_attribute("#toast", "class") or ""), "nothing was said")
+        assert phone.page.locator("#chairs button").count() == 0
+
+
+def test_a_player_leaves_and_another_takes_the_seat(tmp_path: Path) -> None:
+    with table(tmp_path, "taisen", "phone,phone") as invitation, browser() as chromium:
+        first = BrowserPhone(chromium)
+        first.join(invitation, "Aiko")
+        first.page.tap("#menubutton")
+        first.page.tap("#leave")
+        first.page.tap("#yes")
+        first.page.wait_for_selector("#gone:not([hidden])")
+        other = BrowserPhone(chromium, language="nl")
+        other.join(invitation, "Bo")
+        assert other.page.inner_text("#me .name") == "Bo"
+        assert other.page.get_attribute("html", "lang") == "nl"
