@@ -6,8 +6,7 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 
 from game.core.refusal import BadData, refuse
-from game.stats.luck import LuckKind
-from game.stats.sources import StatsSource, StatsSources
+from game.stats.sources import LuckKind, StatsSource, StatsSources
 
 FORMAT: Final = 2
 NEWER: Final = "statistics.newer"

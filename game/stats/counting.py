@@ -12,9 +12,7 @@ from game.core.outcome import Outcome
 from game.core.player import Player
 from game.core.record import record_of
 from game.stats.book import MIXED, Book, FaceCounts, GameStats, LevelStats, LuckStats
-from game.stats.feats import Feats
-from game.stats.luck import Luck, LuckKind, LuckResult
-from game.stats.sources import StatsSource
+from game.stats.sources import Feats, Luck, LuckKind, LuckResult, StatsSource
 
 REMEMBERED: Final = 400
 """The number of matches whose fingerprints are kept."""

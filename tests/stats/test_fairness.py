@@ -9,7 +9,7 @@ import pytest
 from game.stats.book import FaceCounts
 from game.stats.counting import _enter_throw
 from game.stats.fairness import average, chance_of, chi_square_test, pooled
-from game.stats.luck import LuckKind, LuckResult, kind_of, shares_of
+from game.stats.sources import LuckKind, LuckResult, kind_of, shares_of
 
 DIE = kind_of("die", range(1, 7))
 HANDS = kind_of("hands", [value for value in range(1, 9) for _ in range(3)], deck=24)

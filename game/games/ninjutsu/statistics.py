@@ -16,8 +16,7 @@ from game.games.ninjutsu.rules.events import (
 )
 from game.games.ninjutsu.rules.figures import BLACK, FACES, ONE_STAR, RANKS, RED, SIDES, SOKE, STARS, full_deck
 from game.games.ninjutsu.rules.state import ROLL, State
-from game.stats.feats import Best, Feats, won
-from game.stats.luck import Luck, LuckResult, kind_of, shares_of
+from game.stats.sources import Best, Feats, Luck, LuckResult, kind_of, shares_of, won
 
 DICE: Final = {rank: kind_of(f"die_{len(FACES[rank])}", FACES[rank]) for rank in RANKS}  # N5
 WEAPONS: Final = kind_of("weapons", full_deck())  # N2

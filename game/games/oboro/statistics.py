@@ -8,8 +8,7 @@ from game.core.outcome import Outcome
 from game.games.oboro.rules.cards import NAMES, NUMBERS, VALUE_OF, cards_in, names
 from game.games.oboro.rules.events import RoundDealt, RoundScored
 from game.games.oboro.rules.state import State
-from game.stats.feats import Best, Feats
-from game.stats.luck import Luck, LuckResult, kind_of
+from game.stats.sources import Best, Feats, Luck, LuckResult, kind_of
 
 CARDS: Final = kind_of("cards", VALUE_OF, deck=len(NAMES))  # O1
 

@@ -8,8 +8,7 @@ from game.core.match import Match
 from game.core.outcome import Outcome
 from game.games.taisen.rules.ninjas import FACES, MONKEY
 from game.games.taisen.rules.state import State
-from game.stats.feats import Best, Feats, won
-from game.stats.luck import Luck, LuckResult, kind_of
+from game.stats.sources import Best, Feats, Luck, LuckResult, kind_of, won
 
 DICE: Final = kind_of("dice", FACES)  # T3
 

@@ -8,8 +8,7 @@ from game.core.outcome import Outcome
 from game.games.wataah.rules.cards import DECK, NUMBERS, STRENGTH
 from game.games.wataah.rules.events import CardsLooked, Corrupted, DeckRenewed, Drew
 from game.games.wataah.rules.state import State
-from game.stats.feats import Best, Feats, won
-from game.stats.luck import Luck, LuckResult, kind_of, shares_of
+from game.stats.sources import Best, Feats, Luck, LuckResult, kind_of, shares_of, won
 
 CARDS: Final = kind_of("cards", [STRENGTH[card] for card in DECK])  # W1
 

@@ -8,7 +8,7 @@ from game.engine.widgets import panels
 from game.scenes.statistics.layout import PageLayout
 from game.stats.book import FaceCounts, LuckStats
 from game.stats.fairness import average, chi_square_test
-from game.stats.luck import LuckKind
+from game.stats.sources import LuckKind
 
 _CAME = ((0.0, theme.DUSK), (1.0, theme.INDIGO))
 _EXPECTED = theme.mix(theme.GOLD, theme.SAND, 0.5)

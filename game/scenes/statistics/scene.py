@@ -26,8 +26,7 @@ from game.scenes.statistics.match_table import MatchTable, rows_of
 from game.scenes.statistics.tabs import SEALS, Tab
 from game.scenes.title.art import TitleArt
 from game.stats.book import Book, GameStats, LuckStats
-from game.stats.luck import LuckKind
-from game.stats.sources import StatsSource
+from game.stats.sources import LuckKind, StatsSource
 
 
 class StatsAccess(Protocol):
