@@ -25,7 +25,7 @@ KEYS: dict[str, Kind] = {
 }
 """The buttons that also have a key, from left to right. The log tab is placed separately."""
 
-_NAMES = (*KEYS, "scoring")
+_NAMES = (*KEYS, "scoring", "news")
 _SIDE, _STEP = 48.0, 55.0
 _WIDEST_TITLE = 151.0
 """Longer titles take two lines so that they do not reach the middle of the table."""

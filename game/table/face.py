@@ -168,6 +168,10 @@ class Face(ABC):
         """Return what tooltips should leave visible besides widgets and things: the trick, a forecast."""
         return []
 
+    def hits(self, event: Event, seat: int) -> bool:  # noqa: ARG002
+        """Whether an event that somebody else caused takes something from a seat: its player should not miss it."""
+        return False
+
     def sheet(self) -> Sheet | None:
         """Return the table's reference sheet, as the current viewer may see it, or None if there is none."""
         return None

@@ -112,12 +112,16 @@ class Log:
             if line.seat is not None:
                 mark = Rect(rect.x, rect.y + 10, 5, rect.h - 20)
                 canvas.rounded(mark, 2, theme.SEATS[line.seat])
-            if line.icon is not None and self._draw_icon is not None:
-                self._draw_icon(canvas, line.icon, Rect(rect.x + 14, rect.centre.y - _ICON / 2, _ICON, _ICON))
+            self.draw_icon(canvas, line, Rect(rect.x + 14, rect.centre.y - _ICON / 2, _ICON, _ICON))
             left = 16 if self._draw_icon is None else 24 + _ICON
             canvas.text(line.text, Rect(rect.x + left, rect.y, rect.w - left, rect.h), _STYLE)
             if rect.y > sheet.y + _HEAD:
                 panels.draw_rule(canvas, rect, rect.y)
+
+    def draw_icon(self, canvas: Canvas, line: LogLine, box: Rect) -> None:
+        """Draw the icon of a line, if it has one."""
+        if line.icon is not None and self._draw_icon is not None:
+            self._draw_icon(canvas, line.icon, box)
 
     def _rect(self, right: float) -> Rect:
         return Rect(right - _WIDTH - 12, _TOP, _WIDTH, _BOTTOM - _TOP)

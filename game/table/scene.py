@@ -18,6 +18,9 @@ __all__ = ["TableExits", "TableScene"]
 _SKIPS = (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.MENU)
 """What ends the shaking of a die at once."""
 
+_PASSING = (Kind.POINT, Kind.RELEASE, Kind.SCROLL, Kind.LET_GO)
+"""What does not count as an answer to news."""
+
 
 class TableScene(TableView):
     """Handles input: clicks become moves."""
@@ -45,6 +48,9 @@ class TableScene(TableView):
                 self._settle()
             case _ if self.face.preparing:
                 return None  # what has been thrown is not taken back
+            case kind if self.presenter.hit is not None and kind not in _PASSING and not self._on_widget(command):
+                self.presenter.director.skip()
+                self._settle()
             case Kind.CANCEL:
                 return self._cancel()
             case Kind.PRESS | Kind.CONFIRM if self.busy and not self._on_widget(command):
@@ -118,12 +124,26 @@ class TableScene(TableView):
                 elif move is not None:
                     self.hint_panel.close()
                 self._refresh()
+            case ["news", *which]:
+                self._news(which)
             case ["log"]:
                 self.log.toggle()
                 self._refresh()
             case ["log", number]:
                 self.log.point(int(number))
         return None
+
+    def _news(self, which: list[str]) -> None:
+        """Handle the strip of news: fold it, point at the place of a line, or show everything again."""
+        match which:
+            case []:
+                self.news.fold()
+            case ["again"]:
+                self._move_on()
+                self.presenter.replay_since(self.presenter.eyes.seat)
+            case [number]:
+                self.log.point(int(number))
+        self._refresh()
 
     def _cancel(self) -> Transition:
         """Cancel the last thing that was begun; if there is none, open the menu."""

@@ -8,6 +8,7 @@ from game.core.contract import OPEN
 from game.core.match import Decision
 from game.core.refusal import Refusal, refuse
 from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN
 from game.engine.look import theme
@@ -15,6 +16,7 @@ from game.engine.scenes import Push, Scene, Target, Transition
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.toast import Toast
+from game.engine.widgets.tooltip import Tip, draw_tip
 from game.engine.widgets.widget import Widget
 from game.table import chrome
 from game.table.exits import Opened, TableExits
@@ -24,6 +26,7 @@ from game.table.history.thumbnail import Thumbnail
 from game.table.inspect.confirm import Confirm
 from game.table.inspect.hover import Hover
 from game.table.log import Log
+from game.table.news import News
 from game.table.playback.presenter import Presenter
 from game.table.session import Session
 
@@ -38,6 +41,9 @@ SIGN_AFTER = 0.3
 
 SPARE = 0.003
 """Seconds of each frame spent on baking pictures in advance while nothing moves."""
+
+GROUND = 160_000.0
+"""What is larger than this is the ground on which things stand, and may be covered."""
 
 LINGER = 1.2
 """Seconds between the last animation of a match and its scoring."""
@@ -56,6 +62,7 @@ class TableView(Scene):
         self.focus = Focus()
         self.toast = Toast(bottom=716)
         self.log = Log(kit.say("table.log"), face.draw_icon)
+        self.news = News(kit, self.log)
         self.presenter = Presenter(kit, session, face, self.log)
         self.hint_panel = HintPanel(kit, session, face, self.sentence)
         self.looking = Hover(kit, face, self.focus)
@@ -146,6 +153,7 @@ class TableView(Scene):
         """Draw the face and, above it, what all tables share."""
         self._draw(canvas)
         self.hint_panel.draw(canvas)
+        self._draw_hit(canvas)
         self.toast.draw(canvas)
         if self.caution.asking:  # the question replaces the tooltip there
             self.caution.draw(canvas)
@@ -153,6 +161,18 @@ class TableView(Scene):
             self.looking.tooltip.draw(canvas)
         if self._asleep:
             chrome.draw_asleep(canvas, self.kit.say("table.asleep"))
+
+    def _draw_hit(self, canvas: Canvas) -> None:
+        """Draw what has just hit the player beside its place."""
+        hit = self.presenter.hit
+        if hit is None:
+            return
+        place = self.face.where(hit.place) if hit.place is not None else None
+        keep = tuple(thing.rect for thing in self.face.things() if thing.rect.w * thing.rect.h < GROUND)
+        anchor = place or Rect.around(DESIGN.centre, 2, 2)
+        if place is not None:
+            draw_ring(canvas, place, theme.RADIUS_BUTTON)
+        draw_tip(canvas, Tip(anchor, hit.text, self.kit.say("table.news.click"), keep))
 
     def draw_public(self, canvas: Canvas) -> None:
         """Draw the public view, because screenshots are kept and shared."""
@@ -290,9 +310,22 @@ class TableView(Scene):
             frame.append(chrome.scoring_button(self.kit.texts))
         frame += [*self.log.widgets(self._right), *self.hint_panel.widgets()]
         widgets = self.face.widgets()
+        self._tell_news(widgets)
+        frame += self.news.widgets()
         found = [*self.looking.refresh(widgets), *widgets, *frame]
         self.focus.replace([*found, *self._beside(found)])
         self._attend()
+
+    def _tell_news(self, widgets: list[Widget]) -> None:
+        """Say what happened since the turn of the player who decides now."""
+        seat = self.presenter.eyes.seat
+        asked = seat >= 0 and not self.busy and self.session.to_move == seat and self.session.human_to_move
+        if not asked or not self.presenter.patient or self.kit.at_once:
+            self.news.tell(None, ())
+            return
+        small = [widget.rect for widget in widgets] + [thing.rect for thing in self.face.things()]
+        taken = [rect for rect in small if rect.w * rect.h < GROUND] + [self.face.hint_zone, *self.face.kept()]
+        self.news.tell(self.presenter.since(seat), taken, seat)
 
     @property
     def _has_sheet(self) -> bool:
@@ -330,6 +363,7 @@ class TableView(Scene):
         for widget in self.focus.widgets:
             if self._beneath(widget.name):
                 widget.draw(canvas)
+        self.news.draw(canvas)
         self.log.draw(canvas)
         self._draw_beside(canvas)
         for widget in self.focus.widgets:

@@ -82,6 +82,7 @@ CLICKS = [
     ("motion", "still", "still", True),
     ("play", "confirm", "confirm", False),
     ("play", "end_turns", "end_turns", True),
+    ("play", "wait_for_me", "wait_for_me", False),
     ("play", "tips.later", "tips", "later"),
     ("play", "hints", "hints", False),
 ]
@@ -99,7 +100,7 @@ def test_a_click_chooses_at_once_and_the_choice_is_kept(page: str, target: str, 
 
 def test_every_field_can_be_chosen_somewhere() -> None:
     on_pages = {name for names in PAGES.values() for name in names}
-    assert on_pages | {"keys", "window"} == set(Preferences.__struct_fields__)
+    assert on_pages | {"keys", "window", "monitor"} == set(Preferences.__struct_fields__)
     assert {field for _, _, field, _ in CLICKS} | {"music", "effects"} == on_pages
 
 

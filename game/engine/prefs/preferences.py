@@ -48,6 +48,8 @@ class Preferences(Struct):
     """Ask before a move that is easily regretted."""
     end_turns: bool = False
     """End a turn, and make a forced choice, without asking."""
+    wait_for_me: bool = True
+    """Whether news that hits the player stays on the table until a click or key."""
     tips: Annotated[str, _one_of(*TIPS)] = "soon"
     """When tooltips open: after a short rest of the pointer, a long one, or not at all."""
     hints: bool = True

@@ -85,6 +85,7 @@ class LessonScene(TableScene):
             help=room.exits.help,
         )
         super().__init__(room.kit, session, room.kind.face(room.kit, room.zones, session), exits)
+        self.presenter.patient = False  # the teacher tells what happened
 
     # Entering and leaving
 

@@ -1,11 +1,13 @@
 """Shows events in order to the player at the table, from the right viewpoint, covered during hand-overs. No pygame."""
 
 import logging
+import math
 from collections.abc import Iterable
 
 from game.core.contract import Event
 from game.core.match import Decision
 from game.engine.kit import Kit
+from game.engine.timeline import call, hold
 from game.table.exits import Opened
 from game.table.face import Face, LogLine
 from game.table.log import Log
@@ -30,6 +32,12 @@ class Presenter:
         """Whether all secrets are hidden because another player must come to the table."""
         self.calm = 0.0
         """Seconds since the last event was shown."""
+        self.patient = True
+        """Whether the table waits for the player where something hits them."""
+        self.hit: LogLine | None = None
+        """What has just hit the player, while the table waits."""
+        self._own = False
+        """Whether the player decided what is being shown."""
         self._opened = False
         self._marks: list[int] = []
         """The length of the log before each decision, to truncate it on undo."""
@@ -51,6 +59,7 @@ class Presenter:
         """Queue the events of decisions."""
         self._face.offer(None)
         made = list(steps)
+        self._own = all(step.seat == self.eyes.seat for step in made)
         self._marks += [len(self._log.lines)] * len(made)
         self.director.play(self.eyes.seen_events(made))
         self.calm = 0.0
@@ -101,7 +110,25 @@ class Presenter:
         if isinstance(shown, Veil) or shown.seen is None:
             return []
         self._kit.audio.play(f"{self._session.match.game.name}.{self._face.sound(shown.seen)}")
-        return self._face.stage(shown.seen)
+        return [*self._face.stage(shown.seen), *self._waits(shown)]
+
+    def _waits(self, shown: SeenEvent) -> Groups:
+        """Wait for a click or key where something hits the player at the table."""
+        seat = self.eyes.seat
+        wanted = self.patient and self._kit.preferences.wait_for_me and not self._kit.at_once
+        if self._own or not wanted or seat < 0 or shown.seen is None or shown.public is None:
+            return []
+        if not self._session.players[seat].human or not self._face.hits(shown.seen, seat):
+            return []
+        lines = self._face.log(shown.public)
+        line = lines[0] if isinstance(lines, list) and lines else lines
+        if not isinstance(line, LogLine):
+            return []
+
+        def strike(hit: LogLine | None) -> None:
+            self.hit = hit
+
+        return [[call(lambda: strike(line))], [hold(math.inf)], [call(lambda: strike(None))]]
 
     def _show(self, shown: Shown) -> None:
         if isinstance(shown, Veil):
@@ -111,6 +138,25 @@ class Presenter:
             self._face.show(shown.seen)
         if shown.public is not None:
             self._note(shown.public)
+
+    def since(self, seat: int) -> int | None:
+        """Return the number of the first line of the log after the last decision of a seat; None without one."""
+        history = self._session.match.history
+        later = next((number for number in range(len(history), 0, -1) if history[number - 1].seat == seat), 0)
+        return self._marks[later] if later < len(self._marks) else None
+
+    def replay_since(self, seat: int) -> None:
+        """Show again what happened since the last decision of the seat that looks; nothing is logged twice."""
+        missed = self.eyes.since_decision(seat)
+        if missed is None:
+            return
+        view, events = missed
+        self.director.finish()
+        self._face.offer(None)
+        self._face.lay(view)
+        self._own = True
+        self.director.play(SeenEvent(event.seen, None) for event in events)
+        self.calm = 0.0
 
     def _note(self, event: Event) -> None:
         """Add an event to the log. The log is shared by all players, so it takes only public events."""
@@ -150,6 +196,7 @@ class Presenter:
             self._opened = True
             self._kit.audio.play(f"{self._session.match.game.name}.open")
             self.director.open(self._face.open())
+        self._own = False
         if self.eyes.private:
             # Others have watched these events already, so they are in the log.
             self.director.play(SeenEvent(event.seen, None) for event in missed)

@@ -112,6 +112,16 @@ class Viewpoint:
             return self.view(), []
         return match.game.rules.view_for(missed[0].before, self.seat), list(self._cut(missed))
 
+    def since_decision(self, seat: int) -> tuple[View, list[SeenEvent]] | None:
+        """Return the view of the current seat after its last decision, and the events since; None if there are none."""
+        match = self._session.match
+        history = match.history
+        later = next((number for number in range(len(history), 0, -1) if history[number - 1].seat == seat), 0)
+        if seat != self.seat or later >= len(history):
+            return None
+        missed = history[later:]
+        return match.game.rules.view_for(missed[0].before, seat), list(self._cut(missed))
+
     def caught_up(self) -> None:
         """Record that everything so far has been shown to the current viewer."""
         self._seen[self.seat] = len(self._session.match.history)

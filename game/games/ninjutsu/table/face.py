@@ -17,7 +17,7 @@ from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.widget import Widget
 from game.games.ninjutsu.commentary import NinjutsuCommentary
 from game.games.ninjutsu.dojo.gesture import Gesture
-from game.games.ninjutsu.rules.events import ThrowLanded
+from game.games.ninjutsu.rules.events import FigureKidnapped, ThrowLanded
 from game.games.ninjutsu.rules.figures import CARDS, RED, SIDES
 from game.games.ninjutsu.rules.moves import AcceptRoll, EndTurn, NinjutsuMove, Place, PlayNothing, Reroll, Throw
 from game.games.ninjutsu.rules.picture import Picture
@@ -263,6 +263,10 @@ class NinjutsuFace(Face):
         if choice.walking:
             return "steps"
         return "tricks" if choice.use in ("salto", "sneak", "kidnap") else "actions"
+
+    def hits(self, event: Event, seat: int) -> bool:
+        """A figure that was kidnapped."""
+        return isinstance(event, FigureKidnapped) and event.seat != seat
 
     def sheet(self) -> Sheet:
         """The player's cards, and how often each rank wins a roll."""

@@ -17,7 +17,7 @@ from game.engine.widgets.widget import Area, Widget
 from game.games.taisen.commentary import TaisenCommentary
 from game.games.taisen.rules.events import GroupMoved
 from game.games.taisen.rules.moves import END_TURN, TaisenMove
-from game.games.taisen.rules.ninjas import HOME, SUITS
+from game.games.taisen.rules.ninjas import HOME, LAST, SUITS
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.rules.view import TaisenView
 from game.games.taisen.table.anim.animator import opening, staged
@@ -192,6 +192,11 @@ class TaisenFace(Face):
         if self.picture.outcome is not None:
             return "end"
         return "move" if self.picture.spent or any(self.chosen) else "turn"
+
+    def kept(self) -> list[Rect]:
+        """The path, and the room for forecasts above it."""
+        names = [f"{kind}.{tile}" for kind in ("tile", "forecast") for tile in range(LAST + 1)]
+        return [place for name in names if (place := self.where(name)) is not None]
 
     def sheet(self) -> Sheet:
         """The circle of colours."""

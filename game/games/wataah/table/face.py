@@ -1,11 +1,20 @@
 """Shinobi WAT-AAH! on the table: what may be clicked, what a click means, and all words about it."""
 
-from game.core.contract import Move, View
+from game.core.contract import Event, Move, View
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Widget
 from game.games.wataah.commentary import WataahCommentary
+from game.games.wataah.rules.events import (
+    CardDestroyed,
+    CardReturned,
+    CardsSwapped,
+    ClanDestroyed,
+    ClanReturned,
+    HandsSwapped,
+    YokaiBanished,
+)
 from game.games.wataah.rules.moves import WataahMove
 from game.games.wataah.rules.view import WataahView
 from game.games.wataah.table.face_base import FaceBase
@@ -108,6 +117,15 @@ class WataahFace(FaceBase):
     def page(self) -> str:
         """The rulebook page for what is being shown or has to be decided."""
         return page(self.picture, self._choice, self._stage.board, self._stage.phase, on_board=self._on_board)
+
+    def hits(self, event: Event, seat: int) -> bool:
+        """Lost cards and clans, and swapped hands."""
+        match event:
+            case CardsSwapped() | HandsSwapped():
+                return seat in (event.seat, event.target)
+            case CardDestroyed() | ClanDestroyed() | CardReturned() | ClanReturned() | YokaiBanished():
+                return event.owner == seat
+        return False
 
     def sheet(self) -> Sheet:
         """Nine clans and the Yokai, with what the player holds of them."""

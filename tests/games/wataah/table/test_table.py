@@ -249,7 +249,7 @@ def test_the_scoring_of_the_match_adds_up(mode: str) -> None:
     minus = {ord("-"): "\N{MINUS SIGN}"}
     assert told[-1].values == tuple(str(int(score)).translate(minus) for score in outcome.scores)
     clans = [] if mode == GRAND else told[:-3]
-    assert len(told) - len(clans) == (7 if mode == GRAND else 3)
+    assert len(told) - len(clans) == (5 if mode == GRAND else 3)
     if clans:
         for seat, strength in enumerate(told[-3].values):
             laid = [row.values[seat] for row in clans if row.values[seat] != "\N{EN DASH}"]

@@ -1,0 +1,135 @@
+"""What happened since the player's last turn: a strip on the table whose lines point at their places."""
+
+from collections.abc import Sequence
+
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.layout import DESIGN
+from game.engine.look import theme
+from game.engine.widgets import panels
+from game.engine.widgets.button import IconButton
+from game.engine.widgets.widget import Area, Widget
+from game.table.log import Log
+
+_WIDTH = 346.0
+_HEAD, _LINE, _FOOT = 50.0, 44.0, 12.0
+_MOST = 3
+"""How many of the newest lines are shown; the log has the others."""
+
+_TAB = 54.0
+_STEP = 40.0
+_SEEN = Rect(14, 84, DESIGN.w - 28, DESIGN.h - 98)
+_COVERS = 0.12
+"""A strip that would cover more than this share of itself in other things stays folded."""
+
+_NEAR = 0.004
+"""What distance from the lower right corner costs, compared with the share that is covered."""
+
+
+class News:
+    """Knows which lines of the log are news. Folded to a tab where there is no room, or once it has been read."""
+
+    def __init__(self, kit: Kit, log: Log) -> None:
+        self._kit = kit
+        self._log = log
+        self._lines: list[int] = []
+        self._place: Rect | None = None
+        self._folded = False
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is something to read."""
+        return bool(self._lines)
+
+    @property
+    def rect(self) -> Rect | None:
+        """The rectangle of the open strip."""
+        return self._place if self._lines and not self._folded else None
+
+    def tell(self, since: int | None, taken: Sequence[Rect], seat: int = -1) -> None:
+        """Show the lines since a number; None for none. `taken` are rectangles that should stay visible.
+
+        How the turn of `seat` itself began is no news.
+        """
+        readable = set(self._log.readable)
+        lines = [] if since is None else [n for n in range(since, len(self._log.lines)) if n in readable]
+        while lines and self._log.lines[lines[-1]].place is None and self._log.lines[lines[-1]].seat == seat:
+            lines.pop()
+        if lines == self._lines:
+            return
+        self._lines = lines
+        self._place = None
+        if lines:
+            size = (_WIDTH, _HEAD + _LINE * min(len(lines), _MOST) + _FOOT)
+            place, covered = free_place(size, taken)
+            self._folded = covered > _COVERS
+            self._place = free_place((_TAB, _TAB), taken)[0] if self._folded else place
+
+    def fold(self) -> None:
+        """Fold the strip into its tab, or unfold it."""
+        if self._place is None:
+            return
+        right, bottom = self._place.right, self._place.bottom
+        self._folded = not self._folded
+        size = (_TAB, _TAB) if self._folded else (_WIDTH, _HEAD + _LINE * min(len(self._lines), _MOST) + _FOOT)
+        x = max(min(right - size[0], _SEEN.right - size[0]), _SEEN.x)
+        self._place = Rect(x, max(min(bottom, _SEEN.bottom) - size[1], _SEEN.y), *size)
+
+    def widgets(self) -> list[Widget]:
+        """Return the tab; or the lines and buttons of the strip."""
+        place, say = self._place, self._kit.say
+        if place is None or self._log.open:
+            return []
+        if self._folded:
+            return [IconButton("news", place, "again", "paper", label=say("table.news.title"))]
+        side = Rect(place.right - 52, place.y + 6, 40, 40)
+        found: list[Widget] = [
+            Area(f"news.{number}", rect, radius=theme.RADIUS_SLIP) for number, rect in self._rows(place)
+        ]
+        return [
+            *found,
+            IconButton("news.again", side.moved(-46, 0), "again", "paper", label=say("table.news.again")),
+            IconButton("news", side, "close", "paper", label=say("table.news.fold")),
+        ]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the open strip; its buttons draw themselves."""
+        place = self.rect
+        if place is None or self._log.open:
+            return
+        panels.draw_sheet(canvas, place)
+        head = Rect(place.x + 20, place.y + 6, place.w - 130, 40)
+        canvas.text(self._kit.say("table.news.title"), head, theme.LABEL.sized(21), wrap=False)
+        for number, row in self._rows(place):
+            line = self._log.lines[number]
+            box = Rect(row.x + 2, row.centre.y - 15, 30, 30)
+            self._log.draw_icon(canvas, line, box)
+            canvas.text(line.text, Rect(row.x + 42, row.y, row.w - 44, row.h), theme.SMALL)
+
+    def _rows(self, place: Rect) -> list[tuple[int, Rect]]:
+        top = place.y + _HEAD
+        return [
+            (number, Rect(place.x + 14, top + at * _LINE, place.w - 28, _LINE))
+            for at, number in enumerate(self._lines[-_MOST:])
+        ]
+
+
+def free_place(size: tuple[float, float], taken: Sequence[Rect]) -> tuple[Rect, float]:
+    """Return where a block covers least of what is taken, and the share of it that covers something."""
+    width, height = size
+    best, least, covered = _SEEN, float("inf"), 1.0
+    for right in range(int((_SEEN.w - width) // _STEP) + 1):
+        for up in range(int((_SEEN.h - height) // _STEP) + 1):
+            spot = Rect(_SEEN.right - width - right * _STEP, _SEEN.bottom - height - up * _STEP, width, height)
+            share = sum(_shared(spot, rect) for rect in taken if spot.overlaps(rect)) / (width * height)
+            cost = share + _NEAR * (right + up)
+            if cost < least:
+                best, least, covered = spot, cost, share
+    return best, covered
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(wide, 0.0) * max(high, 0.0)

@@ -1,0 +1,94 @@
+"""What happened since the player's last turn, and what the table waits for."""
+
+from game.catalog import GAMES
+from game.core.match import Match
+from game.engine.geometry import Rect
+from game.engine.input.commands import Kind
+from game.games.taisen.rules.moves import END_TURN
+from game.games.wataah.rules.events import ClanDestroyed, HandsSwapped
+from game.games.wataah.table.face import WataahFace
+from game.table.face import LogLine
+from game.table.news import free_place
+from game.table.session import Player
+from tests.games.wataah.table.person import Played as WataahTable
+from tests.table.fakes import InstantThinker
+from tests.table.played import PlayedTable
+
+ANNA, BOT = Player("Anna"), Player("Wolf", "adept")
+
+
+def after_the_bot() -> PlayedTable:
+    """Return a table at which a computer has had its turn."""
+    match = Match(GAMES["taisen"], 2, 5, first="monkey")
+    match.submit(match.legal_moves()[0])
+    match.submit(END_TURN)
+    while match.to_move == 1:
+        match.submit(match.legal_moves()[-1])
+    played: PlayedTable = PlayedTable(match, (ANNA, BOT), InstantThinker(), "fast", "short")
+    played.until_turn()
+    return played
+
+
+def test_news_are_the_lines_since_the_players_last_decision() -> None:
+    played = after_the_bot()
+    scene = played.scene
+    assert scene.news.shown
+    since = scene.presenter.since(0)
+    assert since is not None
+    told = [line.text for line in scene.log.lines[since:]]
+    assert any("Wolf" in text for text in told)
+    assert any(target.name.startswith("news.") for target in played.stack.targets())
+
+
+def test_a_line_points_at_its_place_and_the_strip_folds() -> None:
+    played = after_the_bot()
+    log = played.scene.log
+    number = next(
+        n for n in range(len(log.lines) - 1, 0, -1) if f"news.{n}" in {t.name for t in played.stack.targets()}
+    )
+    played.click(f"news.{number}")
+    assert log.pointed == log.lines[number].place
+    played.click("news")
+    assert f"news.{number}" not in {target.name for target in played.stack.targets()}
+    played.click("news")
+    assert f"news.{number}" in {target.name for target in played.stack.targets()}
+
+
+def test_the_last_turn_is_shown_again_and_nothing_is_logged_twice() -> None:
+    played = after_the_bot()
+    lines = len(played.scene.log.lines)
+    played.click("news.again")
+    assert played.scene.busy
+    played.until_turn()
+    assert len(played.scene.log.lines) == lines
+    assert played.session.to_move == 0
+
+
+def test_a_block_finds_the_place_that_covers_nothing() -> None:
+    everywhere_else = [Rect(0, 0, 1600, 500), Rect(0, 500, 800, 400)]
+    place, covered = free_place((300, 200), everywhere_else)
+    assert covered == 0
+    assert not any(place.overlaps(rect) for rect in everywhere_else)
+
+
+def test_what_hits_the_player_is_known() -> None:
+    face = WataahTable().face
+    assert isinstance(face, WataahFace)
+    assert face.hits(ClanDestroyed(0, "fox", ("fox3",)), 0)
+    assert not face.hits(ClanDestroyed(1, "fox", ("fox3",)), 0)
+    assert face.hits(HandsSwapped(1, 0, (), ()), 0)
+
+
+def test_the_table_waits_until_the_player_has_seen_what_hit_them() -> None:
+    played = after_the_bot()
+    presenter = played.scene.presenter
+    presenter._own = False
+    played.face.hits = lambda event, seat: True
+    played.face.log = lambda event: LogLine("Your clan is gone", None, 1)
+    presenter.director.play(presenter.eyes.seen_events(played.session.match.history[-1:])[:1])
+    played.live(3.0)
+    assert presenter.hit is not None
+    played.live(30.0)
+    assert presenter.hit is not None
+    played.do(Kind.CONFIRM)
+    assert presenter.hit is None
