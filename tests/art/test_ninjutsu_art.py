@@ -94,7 +94,7 @@ def test_every_cell_is_found_where_it_lies(court):
 
 @pytest.mark.parametrize("court", COURTS, ids=lambda court: court.name)
 def test_a_board_of_any_size_keeps_to_its_place(court, zones):
-    left, right = zones["armoury"].right, zones["actions"].x
+    left, right = zones["actions"].right, zones["armoury"].x
     for column, row in cells(court):
         rect = pygame.FRect(*court.figure(column, row))
         assert left < rect.x

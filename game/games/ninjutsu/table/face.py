@@ -314,7 +314,7 @@ class NinjutsuFace(Face):
 
     @property
     def hint_zone(self) -> Rect:
-        """Over the weapons, so that the cards and the board stay visible."""
+        """Over the weapons and the prompt, so that the cards and the board stay visible."""
         armoury = self._places.zone("armoury")
         return Rect(armoury.x, armoury.y + 24, armoury.w, _HINTS)
 

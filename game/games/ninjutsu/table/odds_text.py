@@ -21,6 +21,14 @@ def against(rank: int, other: int) -> dict[str, int]:
     return {"win": percent(win), "tie": percent(1 - win - lose)}
 
 
+def throw_odds(view: NinjutsuView, seat: int) -> dict[str, int]:
+    """What a new roll of a fighter needs to win (0 if it cannot), and how often it wins and ties."""
+    cell = view.start if seat == view.active else view.end
+    faces, other = FACES[rank_of(view.cells[cell])], view.rolls[1 - seat]
+    needs = min((face for face in faces if face > other), default=0)
+    return {"needs": needs, "value": other, **rerolled(view, seat)}
+
+
 def rerolled(view: NinjutsuView, seat: int) -> dict[str, int]:
     """How often a new roll of a fighter beats the other die, and how often it ties."""
     cell = view.start if seat == view.active else view.end

@@ -194,9 +194,8 @@ class TaisenFace(Face):
         return "move" if self.picture.spent or any(self.chosen) else "turn"
 
     def kept(self) -> list[Rect]:
-        """The path, and the room for forecasts above it."""
-        names = [f"{kind}.{tile}" for kind in ("tile", "forecast") for tile in range(LAST + 1)]
-        return [place for name in names if (place := self.where(name)) is not None]
+        """The path."""
+        return [place for tile in range(LAST + 1) if (place := self.where(f"tile.{tile}")) is not None]
 
     def sheet(self) -> Sheet:
         """The circle of colours."""

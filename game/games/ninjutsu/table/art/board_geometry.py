@@ -11,8 +11,8 @@ FIGURE_FOOT = 209 / 232
 """The aspect ratio of a figure's picture, and how far down the figure touches the ground."""
 
 _MIDDLE = 800.0
-_TOP, _BOTTOM = 160.0, 858.0
-_NEAR_WIDTH = 690.0
+_TOP, _BOTTOM = 158.0, 842.0
+_NEAR_WIDTH = 676.0
 _FAR = 0.925
 """The length of the far edge relative to the near one: enough depth to place figures, little enough to see them all."""
 

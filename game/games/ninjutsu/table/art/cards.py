@@ -1,5 +1,6 @@
 """Composes the cards of Ninjutsu: weapons with their stars, actions with room for a name, backs, empty slots."""
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 import pygame
@@ -9,7 +10,7 @@ from game.engine.cache.assets import Assets
 from game.engine.draw import paper
 from game.engine.draw.paper import Shade
 from game.engine.draw.shapes import hex_colour
-from game.engine.look.theme import GOLD_LINE, SHADOW_SAND
+from game.engine.look.theme import GOLD_LINE, SHADOW_SAND, VERMILION
 from game.games.ninjutsu.table.art import colours
 
 WIDTH, HEIGHT = 200, 280
@@ -65,21 +66,40 @@ def quiet(face: pygame.Surface) -> pygame.Surface:
 
 
 def token(assets: Assets, name: str, size_px: int, *, spent: bool = False) -> pygame.Surface:
-    """An action as a small square without a name; a spent one is an empty place with a faint picture."""
+    """An action as a small square without a name; a spent one is old paper with a seal over a faint picture."""
     scale = size_px / WIDTH
     picture = assets.layers(f"ninjutsu/action-{name}", (round(size_px * 0.9), round(size_px * 0.9 * 206 / WIDTH)))
     place = (size_px * 0.05, size_px * 0.03)
     if spent:
-        hollow = slot((size_px, size_px))
-        for part in picture:
-            hollow.blit(paper.fade(paper.silhouette(part, GOLD_LINE), 0.16), place)
-        return hollow
+        return _spent(assets, picture, place, size_px)
     chip = paper.rounded((size_px, size_px), 26 * scale, [(0, "#F4E8CD"), (1, "#DCC69A")])
     for part in picture:
         paper.drop(chip, part, place, _ON_PAPER.scaled(scale))
     paper.grain(chip, 3.0, seed=4)
     chip.blit(line((size_px, size_px), 26 * scale, GOLD_LINE, 7 * scale), (0, 0))
     return paper.cut_rounded(chip, 26 * scale)
+
+
+def _spent(
+    assets: Assets, picture: Sequence[pygame.Surface], place: tuple[float, float], size_px: int
+) -> pygame.Surface:
+    scale = size_px / WIDTH
+    old = paper.rounded((size_px, size_px), 26 * scale, [(0, "#BFAE8C"), (1, "#A28F6B")])
+    for part in picture:
+        old.blit(paper.fade(paper.silhouette(part, "#5C4A33"), 0.62), place)
+    paper.grain(old, 6.0, seed=8)
+    seal_px = round(size_px * 0.62)
+    seal = paper.silhouette(assets.svg("ninjutsu/shuriken", (seal_px, seal_px)), VERMILION)
+    ring = paper.drawn(
+        f'<circle cx="50" cy="50" r="44" fill="none" stroke="{hex_colour(VERMILION)}" stroke-width="6"/>',
+        (seal_px, seal_px),
+        (100, 100),
+    )
+    corner = ((size_px - seal_px) // 2, (size_px - seal_px) // 2)
+    inner = pygame.transform.smoothscale_by(seal, 0.66)
+    ring.blit(inner, ((seal_px - inner.get_width()) // 2, (seal_px - inner.get_height()) // 2))
+    old.blit(paper.fade(ring, 0.85), corner)
+    return paper.cut_rounded(old, 26 * scale)
 
 
 def back(assets: Assets, kind: str, side: str, width_px: int) -> pygame.Surface:

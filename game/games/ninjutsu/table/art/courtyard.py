@@ -74,7 +74,7 @@ def _scene(layout: Layout, body: str) -> pygame.Surface:
 
 def _plinth(court: BoardGeometry, wider: float = 0.0) -> list[Point]:
     """The corners of the board's frame."""
-    side, far, near = 0.036, 0.02, 0.016
+    side, far, near = 0.058, 0.02, 0.05
     corners = (court.at(-side, -far), court.at(1 + side, -far), court.at(1 + side, 1 + near), court.at(-side, 1 + near))
     signs = ((-1, -1), (1, -1), (1, 1), (-1, 1))
     return [Point(c.x + wider * x, c.y + wider * 0.8 * y) for c, (x, y) in zip(corners, signs, strict=True)]

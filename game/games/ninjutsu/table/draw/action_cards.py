@@ -20,6 +20,9 @@ from game.games.ninjutsu.table.words import Words
 _NAME = replace(theme.LABEL.sized(20), colour="LACQUER_TEXT", leading=0.88)
 _LIFTED = 9.0
 _DISH = 100.0
+_USED = 88.0
+_TILTS = (8.0, -7.0, 6.0, -9.0, 7.0)
+"""How far used cards are turned, in degrees."""
 
 
 class ActionCardsDrawing:
@@ -30,9 +33,9 @@ class ActionCardsDrawing:
         self._places = places
         self._words = words
 
-    def panel(self, canvas: Canvas) -> None:
+    def panel(self, canvas: Canvas, zone: str = "actions") -> None:
         """The panel under everything."""
-        whole = self._places.zone("actions")
+        whole = self._places.zone(zone)
         canvas.blit_centred(self._art.panel(canvas.layout.size_to_px(whole.size), canvas.scale), whole.centre)
 
     def tokens(self, canvas: Canvas, bits: int) -> None:
@@ -54,13 +57,22 @@ class ActionCardsDrawing:
         """The player's cards; playable ones glow, `quiet` dims all others, the one `away` is being dragged."""
         for place, name in enumerate(CARDS.values()):
             slot = self._places.zone(f"action.{place}")
-            if name not in hand(bits) or name == away:
+            if name == away:
                 canvas.blit_centred(self._art.slot(canvas.layout.size_to_px(slot.size)), slot.centre)
-                words = self._words.say("ninjutsu.used") if name != away else ""
-                canvas.text(words, slot.inset(8), theme.FLAVOUR.on(theme.TRAY_TEXT), "centre")
+                continue
+            if name not in hand(bits):
+                self._used(canvas, name, slot, place)
                 continue
             rect = slot.moved(0, -_LIFTED) if name == chosen else slot
             self.card(canvas, name, rect, glow=name == chosen, dim=quiet and name not in playable)
+
+    def _used(self, canvas: Canvas, name: str, slot: Rect, place: int) -> None:
+        """A used card keeps its place: its picture aged, turned a little and sealed."""
+        size_px = canvas.px(_USED)
+        tilt = _TILTS[place % len(_TILTS)]
+        token = self._art.action_token(name, size_px, spent=True)
+        picture = canvas.made(("used", name, size_px), lambda: pygame.transform.rotozoom(token, tilt, 1.0))
+        canvas.blit_centred(picture, slot.centre)
 
     def card(self, canvas: Canvas, name: str, slot: Rect, *, glow: bool = False, dim: bool = False) -> None:
         """One card with its name on its band."""

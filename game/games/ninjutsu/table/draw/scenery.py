@@ -9,6 +9,7 @@ from game.engine.canvas import Canvas
 from game.engine.draw.ambience import Ambience, Light, Swarm
 from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
+from game.engine.look import theme
 from game.engine.look.theme import colour
 from game.games.ninjutsu.rules.figures import SIDES
 from game.games.ninjutsu.table.anim.sprites import Figure, Puff
@@ -23,6 +24,10 @@ from game.games.ninjutsu.table.layout import TableLayout
 _TILT_STEP = 15
 _TURN_STEPS = 8
 """Tilted and scaled figures are cached in steps: transforming a picture is slow."""
+
+_COORDINATE = theme.NAME.sized(22).on("GOLD_LIGHT")
+_BESIDE = 0.03
+"""How far outside the board the numbers stand, as a share of its width."""
 
 _TAG = 0.62
 """A tag's width as a share of its figure's."""
@@ -39,6 +44,20 @@ class Scenery:
         """The courtyard with the bare board."""
         yard = self.art.backdrop(canvas.layout.window_px, self.places.court, self.places.starts)
         canvas.surface.blit(yard, (0, 0))
+        self._coordinates(canvas)
+
+    def _coordinates(self, canvas: Canvas) -> None:
+        """Letters along the near edge and numbers at both sides, as hints and the log use them."""
+        court = self.places.court
+        for column in range(court.columns):
+            across = (court.columns - 0.5 - column if court.turned else column + 0.5) / court.columns
+            at = court.at(across, 1.026)
+            canvas.text(chr(ord("a") + column), Rect.around(at, 40, 26), _COORDINATE, "centre", wrap=False)
+        for row in range(court.rows):
+            away = (court.line(row) + 0.5) / court.rows
+            for across in (-_BESIDE, 1 + _BESIDE):
+                box = Rect.around(court.at(across, away), 40, 26)
+                canvas.text(str(row + 1), box, _COORDINATE, "centre", wrap=False)
 
     def board(
         self,

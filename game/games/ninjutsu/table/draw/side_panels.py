@@ -118,8 +118,12 @@ class SidePanels:
 
     def panels(self, canvas: Canvas, *, placing: bool) -> None:
         """What is always there."""
-        (self._tray if placing else self.armoury).panel(canvas)
-        self.hand.panel(canvas)
+        if placing:
+            self._tray.panel(canvas)
+            self.hand.panel(canvas, "armoury")
+        else:
+            self.armoury.panel(canvas)
+            self.hand.panel(canvas)
 
     def key_plate(self, shown: FrameState, *, near: bool) -> Hashable:
         """Everything that the plate of a side depends on."""
@@ -128,22 +132,23 @@ class SidePanels:
 
     def key_left(self, shown: FrameState) -> Hashable:
         """Everything that the left side between the plates depends on."""
-        stage, picture, draft = shown.stage, shown.picture, shown.draft
+        stage, picture, draft, choice = shown.stage, shown.picture, shown.draft, shown.choice
         return (
-            (self._places.near, shown.seen.to_move),
-            (tuple(map(tuple, picture.tops)), tuple(stage.bare), shown.shuriken),
+            (self._places.near, shown.seen.to_move, stage.viewer),
+            (shown.shuriken, shown.hands, picture.stock - stage.taken),
             (tuple(picture.decks), tuple(tuple(pile[-1:]) for pile in picture.discards)),
-            (tuple(draft.ranks.items()), draft.held, shown.looking.rank) if draft else _changing(shown),
+            (shown.looking.card, shown.looking.use, shown.away),
+            (choice.card, choice.use, choice.view.phase) if choice else None,
+            (tuple(draft.ranks.items()), draft.held, shown.looking.rank) if draft else None,
         )
 
     def key_right(self, shown: FrameState) -> Hashable:
         """Everything that the right side depends on."""
-        stage, picture, choice = shown.stage, shown.picture, shown.choice
+        picture = shown.picture
         return (
-            (self._places.near, shown.draft is None, stage.viewer),
-            (shown.hands, picture.stock - stage.taken, picture.steps),
-            (shown.prompt, shown.looking.card, shown.looking.use, shown.away),
-            (choice.card, choice.use, choice.view.phase) if choice else None,
+            (self._places.near, shown.draft is None, _changing(shown)),
+            (tuple(map(tuple, picture.tops)), tuple(shown.stage.bare)),
+            (shown.prompt, picture.steps),
         )
 
     def compose_plate(self, canvas: Canvas, shown: FrameState, *, near: bool) -> None:
@@ -152,20 +157,20 @@ class SidePanels:
         self._plates.draw(canvas, seat, self._standing(shown, seat), shown.seen)
 
     def compose_left(self, canvas: Canvas, shown: FrameState) -> None:
-        """Between the plates: the weapons, or the figures that wait."""
+        """Between the plates: the cards, dice and shuriken of both players, or the figures that wait."""
         for seat in (0, 1):
             self._plates.sheet(canvas, seat, shown.seen)  # the part of its glow that falls on the panel
         if shown.draft is not None:
             self._tray.draw(canvas, shown.draft, shown.looking.rank)
             return
-        glowing = self._places.near if _changing(shown) else None
-        self.armoury.weapons(canvas, shown.picture, shown.stage.bare, glowing=glowing)
         self.armoury.strips(canvas, shown.picture, shown.shuriken)
+        self._compose_cards(canvas, shown)
 
     def compose_right(self, canvas: Canvas, shown: FrameState) -> None:
-        """The cards of both players, and the slip that says what to do."""
+        """One column is the turn: the weapons, the steps that they bring, and what to do."""
         if shown.draft is None:
-            self._compose_cards(canvas, shown)
+            glowing = self._places.near if _changing(shown) else None
+            self.armoury.weapons(canvas, shown.picture, shown.stage.bare, glowing=glowing)
         self._compose_prompt(canvas, shown.prompt, shown.picture.steps)
 
     def _seat(self, *, near: bool) -> int:

@@ -69,7 +69,7 @@ class Controls:
             DragHandle(f"tray.{rank}", self._places.zone(f"formation.{rank}"), self._carried, radius=14)
             for rank in reversed(RANKS)
         ]
-        rows = self._places.zone("actions").inset(24, 22)
+        rows = self._places.zone("armoury").inset(24, 22)
         for name, rect in zip(FORMATIONS, rows.rows(len(FORMATIONS), _ROW_GAP), strict=True):
             why = "ninjutsu.refused.none_saved" if name == "own" and not kept else None
             label = self._words.say(f"ninjutsu.formation.{name}")
@@ -96,7 +96,13 @@ class Controls:
         movable = [cell for cell in cells if choice.can_walk(cell)]
         ends = choice.steps_from(choice.figure) if choice.figure is not None else []
         ground = CellFinder(self._places, (cell for cell in cells if choice.view.cells[cell]))
-        end = self._button("end_turn", self._buttons(1)[0], "ninjutsu.button.end_turn")
+        end = Button(
+            "end_turn",
+            self._buttons(1)[0],
+            self._words.say("ninjutsu.button.end_turn"),
+            "paper" if choice.view.steps else "primary",
+            ground="paper",
+        )
         first = [*ends, *(cell for cell in movable if cell not in ends)]
         rest = [cell for cell in cells if cell not in first]
         return [*self._cells(first, ground), end, *self._cells(rest, ground), *self._cards(choice)]
