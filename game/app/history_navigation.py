@@ -24,6 +24,7 @@ from game.scenes.scoring.result_text import ResultText
 from game.store.open_folder import open_folder
 from game.table.history.beliefs import wondered
 from game.table.history.replay import FinishedMatch
+from game.table.history.review import Finding
 from game.table.plain.commentary import PlainCommentary
 from game.table.session import Session
 
@@ -31,12 +32,20 @@ from game.table.session import Session
 class HistoryNavigation:
     """Knows which of these screens leads to which."""
 
-    def __init__(self, kit: Kit, storage: Storage, thinker: Thinker, help_: Callable[[str, str], Scene]) -> None:
-        """`help_` opens a game's rulebook at a page."""
+    def __init__(
+        self,
+        kit: Kit,
+        storage: Storage,
+        thinker: Thinker,
+        help_: Callable[[str, str], Scene],
+        retry: Callable[[FinishedMatch, Finding], Scene],
+    ) -> None:
+        """`help_` opens a game's rulebook at a page; `retry` lets a decision be made again."""
         self._kit = kit
         self._storage = storage
         self._thinker = thinker
         self._help = help_
+        self._retry = retry
 
     def replays(self) -> Scene:
         """The list of finished matches."""
@@ -76,7 +85,8 @@ class HistoryNavigation:
     def review(self, session: Session) -> Scene:
         """The review of a finished match, decision by decision."""
         belief = self._belief if wondered(session.match, session.players) else None
-        return ReviewScene(self._kit, self._played(session), self._thinker, ReviewExits(self._replay, belief))
+        exits = ReviewExits(self._replay, belief, self._retry)
+        return ReviewScene(self._kit, self._played(session), self._thinker, exits)
 
     def review_door(self, game: AnyGame) -> Callable[[Session], Scene] | None:
         """The way there, if the game's opponents can say what a decision is worth."""

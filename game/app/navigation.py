@@ -57,8 +57,8 @@ class Navigation:
         self._last = LastSetups(kit.key_values)
         self.phones = PhoneNavigation(kit)
         self.learn = LearnNavigation(kit, self._thinker, self.first_setup, lambda: self.storage.statistics)
-        self.history = HistoryNavigation(kit, self.storage, self._thinker, self.learn.rulebook)
         self.trials = TrialNavigation(kit, self._thinker, self.learn.rulebook)
+        self.history = HistoryNavigation(kit, self.storage, self._thinker, self.learn.rulebook, self.trials.retry)
 
     def calm(self) -> None:
         """Cancel any thinking that is under way."""

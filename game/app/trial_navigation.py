@@ -12,6 +12,9 @@ from game.engine.scenes import Scene
 from game.scenes.trials.calendar import CalendarExits, CalendarScene
 from game.scenes.trials.pause import TrialPauseScene
 from game.scenes.trials.wall import WallExits, WallScene
+from game.table.history.replay import FinishedMatch
+from game.table.history.review import Finding
+from game.table.trial.retry import RetryScene, trial_of
 from game.table.trial.scene import TrialRoom
 from game.trials.day import puzzle_of, streak
 from game.trials.library import shipped
@@ -59,6 +62,11 @@ class TrialNavigation:
         """A month of trials of the day."""
         return CalendarScene(self._kit, self.progress, CalendarExits(self._on_day), playable(open_table), self.today)
 
+    def retry(self, played: FinishedMatch, finding: Finding) -> Scene:
+        """A turning point of a finished match, to find something better."""
+        room = self._room(played.match.game.name, lambda _, __: None, lambda _, __: "")
+        return RetryScene(room, trial_of(played, finding), finding)
+
     def _room(
         self,
         name: str,
@@ -86,8 +94,6 @@ class TrialNavigation:
         return trials[place] if 0 <= place < len(trials) else None
 
     def _counted(self, trial: Trial, tried: Tried) -> str:  # noqa: ARG002
-        if not trial.number:
-            return ""
         solved, count = self.progress.solved(trial.game), len(shipped(trial.game))
         return self._kit.say("trials.on_the_wall", done=solved, count=count)
 

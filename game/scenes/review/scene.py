@@ -26,13 +26,15 @@ from game.scenes.review.chart import Chart, ChartArea, draw_grid, draw_lines, in
 from game.scenes.review.chart_lines import chart_of, draw_legend
 from game.scenes.title.art import TitleArt
 from game.table.history.replay import FinishedMatch
-from game.table.history.review import SHOWN, Review
+from game.table.history.review import SHOWN, Finding, Review
 
 _TITLE = Rect(74, 22, 500, 80)
 _SHEET = Rect(60, 118, 984, 600)
 _BACK = Rect(60, 736, 220, 60)
 _WATCH = Rect(300, 736, 330, 60)
 _BELIEF = Rect(650, 736, 394, 60)
+_RETRY = Rect(COLUMN.x, 736, COLUMN.w, 60)
+"""Below the decisions: a button each to try them again."""
 _STOP = Rect(COLUMN.x + 36, COLUMN.y + 166, 250, 56)
 _EVERY = 0.4
 """Seconds between two redraws of growing lines."""
@@ -47,6 +49,9 @@ class ReviewExits:
 
     belief: Callable[[FinishedMatch], Scene] | None = None
     """Opens what the bots believed; None if they had nothing to guess."""
+
+    retry: Callable[[FinishedMatch, Finding], Scene] | None = None
+    """Opens the position of a decision, to find a better one."""
 
 
 class ReviewScene(Scene):
@@ -139,6 +144,8 @@ class ReviewScene(Scene):
                 return Push(self._exits.replay(self.played, 0, None, None))
             case ["chart"]:
                 return Push(self._exits.replay(self.played, self.review.samples[self._cursor], None, None))
+            case ["retry", number] if self._exits.retry is not None:
+                return Push(self._exits.retry(self.played, self.review.findings[int(number) - 1]))
             case ["finding", number]:
                 return self._open(self.notes[int(number) - 1])
             case ["stop"]:
@@ -177,6 +184,10 @@ class ReviewScene(Scene):
             Button("back", _BACK, say("review.back")),
             Button("watch", _WATCH, say("review.watch"), "lacquer", icon="play"),
         ]
+        if self._exits.retry is not None and self.notes:
+            for number, place in enumerate(_RETRY.columns(len(self.notes), 12), start=1):
+                label = say("review.retry", number=number) if len(self.notes) > 1 else say("trial.yourself")
+                found.append(Button(f"retry.{number}", place, label, icon="skip"))
         if self._exits.belief is not None:
             found.append(Button("belief", _BELIEF, say("belief.title"), "lacquer", icon="eye"))
         return found

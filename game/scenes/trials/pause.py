@@ -41,7 +41,7 @@ class TrialPauseScene(Scene):
             case Activated("resume"):
                 return Pop()
             case Activated("again"):
-                return Pop(Replace(self._trial.room.open(self._trial.trial)))
+                return Pop(Replace(self._trial.afresh()))
             case Activated("leave"):
                 return Pop(Pop())
         return None

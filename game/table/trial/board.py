@@ -22,6 +22,7 @@ SIGNS: Final = {
     "ahead": "wataah/temple-banner",
     "court": "wataah/court-emperors_favour",
     "path": "wataah/temple-two_roads",
+    "better": "wataah/temple-lantern",
 }
 """The sign of every kind of trial."""
 
@@ -105,6 +106,8 @@ def draw_goal(canvas: Canvas, rect: Rect, goal: Goal) -> None:
     upper, lower = words._replace(h=words.h * 0.55), words._replace(y=words.y + words.h * 0.55, h=words.h * 0.45)
     canvas.text(goal.head, upper, theme.HEADING.sized(32), wrap=False)
     canvas.text(goal.line, lower, theme.BODY.sized(21).on(theme.INK_SOFT), wrap=False)
+    if not goal.number:
+        return
     step = min(LANTERN[0] * 0.92, right / goal.grade)
     draw_lanterns(canvas, (rect.right - 20 - step * goal.grade, rect.y + 12), goal.grade, rect.h * 0.42)
     number = Rect(rect.right - 20 - 160, rect.y + rect.h * 0.6, 160, rect.h * 0.32)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from game.ai.worker import Thinker
 from game.core.game import AnyGame
@@ -72,6 +72,8 @@ class TrialScene(TableScene):
     """One try, or the solution being shown."""
 
     session: TrialSession
+    hinted: ClassVar[bool] = True
+    """Whether there are hints and a solution."""
 
     def __init__(self, room: TrialRoom, trial: Trial, *, showing: bool) -> None:
         self.room = room
@@ -187,6 +189,10 @@ class TrialScene(TableScene):
             self.session.tell([judgement.reply])
         self._refresh()
 
+    def afresh(self) -> TrialScene:
+        """The same trial from its start."""
+        return self.room.open(self.trial)
+
     # Input
 
     def handle(self, command: Command) -> Transition:
@@ -208,7 +214,7 @@ class TrialScene(TableScene):
                 self.room.progress.show(self.trial)
                 return Replace(self.room.open(self.trial, showing=True))
             case ["trial", "again"]:
-                return Replace(self.room.open(self.trial))
+                return Replace(self.afresh())
             case ["trial", "hint"]:
                 self.room.progress.hint(self.trial, min(HINTS, self._hints + 1))
                 return Replace(self.room.open(self.trial))
@@ -239,6 +245,10 @@ class TrialScene(TableScene):
         """Make the moves, and have them judged."""
         before = self.session.match.state.copy()
         super()._make(plan)
+        self._judge(plan, before)
+
+    def _judge(self, plan: Plan, before: Any) -> None:  # noqa: ANN401 - each game has its own state
+        """Have moves judged that were made in the position `before`."""
         after = self.session.match.state.copy()
         self.judging = Aside(lambda: judged(self.trial, self.room.game, before, plan.moves, after))
 
@@ -252,7 +262,7 @@ class TrialScene(TableScene):
     # Hints
 
     def _open_hint(self) -> None:
-        if self._hints < HINTS and not self.showing:
+        if self.hinted and self._hints < HINTS and not self.showing:
             self._hints += 1
             self.room.progress.hint(self.trial, self._hints)
             self.kit.audio.play("ui.hint")
@@ -280,10 +290,8 @@ class TrialScene(TableScene):
         tried = self.room.progress.solve(self.trial)
         self._tried = tried
         total = self.room.done(self.trial, tried)
-        if tried.first:
-            aside = self.kit.say("trial.first_try")
-        else:
-            aside = self.kit.say("trial.tries", count=tried.failed + 1) if self.trial.number else ""
+        say = self.kit.say
+        aside = say("trial.first_try") if tried.first else say("trial.tries", count=tried.failed + 1)
         motif = next(iter(self.trial.motifs), "")
         title = self.kit.say(f"trial.motif.{motif}") if motif else self.kit.say("trial.well_done")
         following = self.room.following(self.trial, 1)
@@ -358,7 +366,7 @@ class TrialScene(TableScene):
             return verdict.widgets(self.verdict)
         say = self.kit.say
         found: list[Widget] = []
-        if not self.showing and self._refutation is None:
+        if self.hinted and not self.showing and self._refutation is None:
             shut = [say(f"trial.hint_{name}") for name in ("motif", "piece", "move")]
             found += board.hint_tags(
                 self._tags(), self._words or ["…"] * HINTS, self._hints, shut, say("trial.show_solution")
@@ -405,8 +413,12 @@ class TrialScene(TableScene):
     def _goal(self) -> board.Goal:
         say, trial = self.kit.say, self.trial
         head = say(f"trial.goal.{trial.kind}", count=trial.target)
-        number = say("trial.number", number=trial.number) if trial.number else say("trial.own")
+        number = say("trial.number", number=trial.number) if trial.number else ""
         return board.Goal(trial.kind, head, say(f"trial.line.{trial.kind}"), trial.grade, number)
+
+    def draw_public(self, canvas: Canvas) -> None:
+        """Draw everything: the hand of the solver is part of the puzzle, and nobody else's is shown."""
+        self._draw(canvas, hints=False)
 
     def _hides(self, at: Point) -> bool:
         """Whether something covers the table there: the log, the goal or a verdict."""

@@ -75,7 +75,7 @@ def _draw_right(canvas: Canvas, verdict: Verdict, age: float) -> None:
         side = _SEAL.w * grown
         draw_seal(canvas, Rect.around(_SEAL.centre, side, side), verdict.kind)
     x, w = _RIGHT.x + 238, _RIGHT.w - 268
-    lanterns = 40.0 * verdict.grade * 0.62
+    lanterns = 40.0 * verdict.grade * 0.62 if verdict.grade else 0.0
     head = canvas.text(verdict.head, Rect(x, 72, 250, 60), theme.HEADING.sized(46).on(theme.VERMILION_DARK), wrap=False)
     aside = Rect(head.right + 14, 82, x + w - lanterns - head.right - 28, 44)
     canvas.text(verdict.aside, aside, theme.FLAVOUR.sized(21), wrap=False)

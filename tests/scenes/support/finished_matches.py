@@ -72,7 +72,9 @@ def last_replays(kit: Kit) -> SceneStack:
 def review(kit: Kit, which: str = "wataah grand master", *, costs: bool = True) -> ReviewScene:
     """Return a finished review; with `costs`, three decisions were bad."""
     shown = played(kit, which)
-    scene = ReviewScene(kit, shown, Oracle(costly(shown, 0, 3) if costs else {}), ReviewExits(somewhere, somewhere))
+    scene = ReviewScene(
+        kit, shown, Oracle(costly(shown, 0, 3) if costs else {}), ReviewExits(somewhere, somewhere, somewhere)
+    )
     while scene.moving:
         scene.update(0.1)
     return scene
@@ -82,7 +84,7 @@ def reviewing(kit: Kit) -> ReviewScene:
     """Return a review at its start, with a slow thinker."""
     slow = Oracle()
     slow.estimated = lambda dt: None  # type: ignore[method-assign]
-    return ReviewScene(kit, played(kit, "oboro"), slow, ReviewExits(somewhere, somewhere))
+    return ReviewScene(kit, played(kit, "oboro"), slow, ReviewExits(somewhere, somewhere, somewhere))
 
 
 def stopped(kit: Kit) -> ReviewScene:

@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 
+from game.ai.worker import Thinker
 from game.app.trial_navigation import TrialNavigation
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
@@ -20,9 +21,9 @@ class _Book(Scene):
     """A stand-in for the rulebook."""
 
 
-def navigation(kit: Kit, *, played: bool = True) -> TrialNavigation:
+def navigation(kit: Kit, *, played: bool = True, thinker: Thinker | None = None) -> TrialNavigation:
     """Where trials lead; with some of them solved, tried and helped."""
-    found = TrialNavigation(kit, InstantThinker(), lambda _, __: _Book())
+    found = TrialNavigation(kit, thinker or InstantThinker(), lambda _, __: _Book())
     found.today = lambda: TODAY
     if played:
         for name in ("taisen", "oboro", "wataah", "ninjutsu"):
