@@ -187,7 +187,7 @@ class ReviewScene(Scene):
         if self._exits.retry is not None and self.notes:
             for number, place in enumerate(_RETRY.columns(len(self.notes), 12), start=1):
                 label = say("review.retry", number=number) if len(self.notes) > 1 else say("trial.yourself")
-                found.append(Button(f"retry.{number}", place, label, icon="skip"))
+                found.append(Button(f"retry.{number}", place, label))
         if self._exits.belief is not None:
             found.append(Button("belief", _BELIEF, say("belief.title"), "lacquer", icon="eye"))
         return found
