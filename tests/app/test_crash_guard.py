@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from game.app import app
 from game.app.crash_guard import MOST_FALLS, CrashGuard
+from game.app.launch_options import LaunchOptions
 from game.engine.cache.assets import AssetError
 from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Quit, Reset, Scene, SceneStack, Transition
@@ -93,3 +95,22 @@ def test_without_a_folder_to_write_to_it_still_says_what_happened(tmp_path: Path
     guard(blocked, []).catch(ValueError("x"), SceneStack(Quiet()), lambda stack: shown.append(stack.top))
     assert isinstance(shown[0], TroubleScene)
     assert shown[0]._report is None
+
+
+def test_a_built_program_that_vanishes_says_where_its_report_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object, **__: object) -> int:
+        raise RuntimeError("before any screen")
+
+    monkeypatch.setenv("KAGEBAKO_HOME", str(tmp_path / "Zoë's home"))
+    monkeypatch.setattr(app, "open_logfile", lambda _: None)
+    monkeypatch.setattr(app, "_play", fail)
+    monkeypatch.setattr(app.pygame.display, "message_box", lambda *_: None)
+    with pytest.raises(RuntimeError):
+        app.play(LaunchOptions(language="en"))
+    monkeypatch.setattr(app.sys, "frozen", True, raising=False)
+    assert app.play(LaunchOptions(language="en")) == 1
+    (report,) = (tmp_path / "Zoë's home" / "reports").iterdir()
+    assert "before any screen" in report.read_text("utf-8")
+    assert str(report) in capsys.readouterr().err

@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from game import maps
 from game.ai.in_process import InProcessThinker
 from game.app.app import App
 from game.app.file_opener import keep_copy
-from game.catalog import game_named
+from game.catalog import GAMES, game_named
 from game.core.board import read_board
-from game.core.record import to_json
+from game.core.record import save_of, to_json
 from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Push, SceneStack
 from game.engine.text.translations import LANGUAGES
@@ -19,6 +20,7 @@ from game.scenes.opened_file import OpenedFileScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.title.scene import TitleScene
+from game.store.match_store import read_save
 from game.table.match_setup import MatchSetup
 from game.table.scene import TableScene
 from game.table.session import Player
@@ -57,6 +59,20 @@ def test_a_match_is_kept_and_watched(app: App, tmp_path: Path, name: str) -> Non
     assert stack.names == ["TitleScene", "ReplaysScene", "ReplayScene"]
     assert len(list((tmp_path / "home" / "replays").glob("*.json"))) == 1, "it was there already"
     assert path.exists()
+
+
+def test_a_board_travels_inside_a_match(app: App, tmp_path: Path) -> None:
+    board = maps.board(levels() / "ninjutsu" / "yard.tmx").written()
+    players = (Player("Zoë"), Player("Ben"))
+    match = MatchSetup("ninjutsu", players, {"board": board}, seed=4).match(GAMES["ninjutsu"])
+    match.submit(match.legal_moves()[0])
+    path = tmp_path / "on my own board.kagebako"
+    path.write_bytes(to_json(save_of(match, players, saved="2026-11-01T10:00:00+00:00", resigned=0)))
+    stack = opened(app, path)
+    assert isinstance(stack.top, ReplayScene), stack.names
+    (kept,) = (tmp_path / "home" / "replays").glob("*.json")
+    assert read_save(kept).record.options["board"] == board
+    assert not (tmp_path / "home" / "maps").exists(), "the match needs no map file"
 
 
 def test_a_map_is_kept_and_chosen_in_the_setup(app: App, tmp_path: Path) -> None:

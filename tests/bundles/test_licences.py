@@ -54,6 +54,14 @@ def test_an_unknown_library_ends_the_build() -> None:
     assert licences.libraries(["pygame/base.cpython-312-x86_64-linux-gnu.so", "pygame\\base.cp312-win_amd64.pyd"])
 
 
+def test_every_listed_library_has_the_notices_of_its_authors() -> None:
+    texts = licences.library_texts(f"lib{part}.1" for part in licences.LIBRARIES)
+    assert len(texts) == len(
+        {words.partition(" — ")[0] for words in licences.LIBRARIES.values()} - set(licences.NO_TEXT)
+    )
+    assert all("opyright" in text.read_text("utf-8") for text in texts)
+
+
 def test_modules_are_traced_to_their_packages() -> None:
     names = ["pygame.base", "pygame\\mixer.cp312-win_amd64.pyd", "msgspec/_core.cpython-312.so", "json", "game.cli"]
     assert licences.packages_of(names) == {"pygame-ce", "msgspec"}

@@ -31,6 +31,7 @@ from tests.bundles.life import (
 )
 from tests.window.driver import Person, playing, screen, wait_until
 from tools.bundle.linux.__main__ import check_glibc
+from tools.bundle.linux.deb import WAYLAND
 from tools.bundle.product import APP_ID, ROOT
 
 NEEDED = ("dpkg", "lintian", "desktop-file-validate", "appstreamcli", "Xvfb", "xdotool", "openbox", "wmctrl", "weston")
@@ -150,6 +151,7 @@ class Machine:
 
     def starts_under_wayland(self, runtime: Path) -> None:
         """Show some frames under a compositor that has no screen."""
+        self.run("apt-get", "install", "--yes", "-qq", "--no-install-recommends", *WAYLAND)
         with wayland(runtime) as socket:
             environment = self.surroundings(XDG_RUNTIME_DIR=self.inside(runtime), WAYLAND_DISPLAY=socket)
             environment["SDL_VIDEODRIVER"] = "wayland"

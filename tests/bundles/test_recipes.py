@@ -117,6 +117,12 @@ def test_the_menu_entry_opens_matches_and_maps_and_belongs_to_the_window() -> No
     assert "StartupWMClass=kagebako" in entry
 
 
+def test_the_flatpak_manifest_packs_this_version() -> None:
+    manifest = (LINUX / f"{product.APP_ID}.yml").read_text("utf-8")
+    assert f"dist/kagebako_{product.VERSION}_amd64.deb" in manifest
+    assert f"id: {product.APP_ID}\n" in manifest
+
+
 def test_a_bundle_that_asks_for_a_newer_glibc_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = {"libnew.so": (2, 38), "libold.so": (2, 17)}
     monkeypatch.setattr(linux_build, "needs", lambda _: found)

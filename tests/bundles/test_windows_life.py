@@ -151,7 +151,8 @@ def test_installed_played_upgraded_and_removed(windows: Windows, tmp_path: Path)
         windows.install()  # an upgrade, while it is running: the program is asked to close
         wait_until(lambda: person.game.poll() is not None, "the running program was not closed")
     assert windows.program.is_file()
-    assert windows.home.decisions() == kept
+    assert windows.home.decisions() >= kept, "the opponent may have moved meanwhile"
+    kept = windows.home.decisions()
 
     with windows.starts() as person:
         go_on(person, windows.home, more=1)

@@ -29,14 +29,10 @@ LIBRARIES = {
     "ffi": "libffi — MIT — sourceware.org/libffi",
     "fluidsynth": "FluidSynth — LGPL 2.1 — fluidsynth.org",
     "freetype": "FreeType — FreeType licence — freetype.org",
-    "gcc_s": "GCC runtime — GPL 3 with the runtime library exception — gcc.gnu.org",
-    "stdc++": "GCC runtime — GPL 3 with the runtime library exception — gcc.gnu.org",
     "harfbuzz": "HarfBuzz — MIT — harfbuzz.github.io",
     "jpeg": "libjpeg-turbo — IJG and BSD 3-Clause — libjpeg-turbo.org",
     "lzma": "XZ Utils — public domain — tukaani.org/xz",
     "mpg123": "mpg123 — LGPL 2.1 — mpg123.de",
-    "ncurses": "ncurses — MIT — invisible-island.net",
-    "tinfo": "ncurses — MIT — invisible-island.net",
     "ogg": "libogg — BSD 3-Clause — xiph.org",
     "opus": "Opus — BSD 3-Clause — opus-codec.org",
     "png": "libpng — libpng licence — libpng.org",
@@ -65,6 +61,9 @@ OUR_KINDS = (".svg", ".ogg", ".toml", ".tmx")
 ALSO = TEXTS / "also"
 """Further texts for every bundle: those that a licence refers to, and of instruments that our sounds were made with."""
 
+NO_TEXT = ("Python", "Visual C++ runtime", "Windows C runtime")
+"""Python's licence has a place of its own; Microsoft's runtime may be passed on with a program and brings no text."""
+
 _LEGAL = ("licen", "copying", "ofl", "notice")
 
 
@@ -86,7 +85,10 @@ def gather(folder: Path, modules: Iterable[str], binaries: Iterable[str]) -> lis
         (folder / f"{package}.txt").write_text(licence_of(package), "utf-8")
     for text in sorted(ALSO.glob("*.txt")):
         shutil.copy(text, folder / text.name)
-    (folder / "libraries.txt").write_text(libraries(binaries), "utf-8")
+    names = list(binaries)
+    for text in library_texts(names):
+        shutil.copy(text, folder / text.name)
+    (folder / "libraries.txt").write_text(libraries(names), "utf-8")
     return [(str(path), "licences") for path in sorted(folder.iterdir())]
 
 
@@ -135,6 +137,21 @@ def libraries(binaries: Iterable[str]) -> str:
     known = {words for part, words in _PARTS.items() for name in names if part in name.lower()}
     lines = ["Libraries inside this program, their licences, and where their sources are:", "", *sorted(known)]
     return "\n".join(lines) + "\n"
+
+
+def library_texts(binaries: Iterable[str]) -> list[Path]:
+    """The notices of the bundled libraries' authors.
+
+    Raises:
+        NoLicenceError: if those of one of them are missing.
+    """
+    lines = [line for line in libraries(binaries).splitlines() if " — " in line]
+    names = {line.partition(" — ")[0] for line in lines} - set(NO_TEXT)
+    texts = [TEXTS / "libraries" / f"{name}.txt" for name in sorted(names)]
+    for text in texts:
+        if not text.is_file():
+            raise NoLicenceError(f"the licence of {text.stem} is missing: put it into {text.relative_to(ROOT)}")
+    return texts
 
 
 def foreign_files(root: Path = ROOT) -> list[str]:

@@ -19,7 +19,10 @@ DEPENDS = (
 )
 """What a minimal system needs for a window. SDL loads these by name, so no tool would find them."""
 
-RECOMMENDS = "libasound2t64 | libasound2, libpulse0, libwayland-client0, libwayland-cursor0, libwayland-egl1, xdg-utils"
+WAYLAND = ("libwayland-client0", "libwayland-cursor0", "libwayland-egl1", "libxkbcommon0", "libdecor-0-0")
+"""Without them the window is opened through X11."""
+
+RECOMMENDS = f"libasound2t64 | libasound2, libpulse0, {', '.join(WAYLAND)}, xdg-utils"
 MAINTAINER = f"{product.AUTHORS} <authors@kagebako.invalid>"
 
 
