@@ -23,7 +23,7 @@ from game.engine.scenes import Scene
 from game.maps import MapError
 from game.paths import homepage
 from game.scenes.credits import CreditsScene
-from game.scenes.hand_over.scene import HandOverDoors, HandOverScene
+from game.scenes.hand_over.scene import HandOverDoors, HandOverScene, PublicNews
 from game.scenes.pause.scene import PauseExits, PauseScene
 from game.scenes.scoring.scene import ScoringExits, ScoringScene
 from game.scenes.settings.scene import SettingsExits, SettingsScene
@@ -176,13 +176,27 @@ class Navigation:
         exits = TableExits(
             pause=pause,
             scoring=lambda played: self.scoring(played, _next_setup(setup, session), match_keeper.earned),
-            hand_over=lambda played, seat: HandOverScene(self.kit, played.players[seat].name, seat, setup.game, leads),
+            hand_over=lambda played, seat: HandOverScene(
+                self.kit, played.players[seat].name, seat, setup.game, leads, self._public_news(table, seat)
+            ),
             help=self.learn.rulebook,
             portrait=match_keeper.show,
         )
         table = PhoneTableScene(self.kit, session, make_face(), exits, spare=make_face)
         self.phones.open(table, partial(match_keeper.beside, KEYS), setup.phones)
         return table
+
+    def _public_news(self, table: TableScene, seat: int) -> PublicNews:
+        """What the doors may tell everybody while a player comes to the table."""
+        match, log = table.session.match, table.log
+        since, readable = table.presenter.since(seat), set(log.readable)
+        lines = [] if since is None else [log.lines[n] for n in range(since, len(log.lines)) if n in readable]
+        commentary = open_table(match.game.name).commentary
+        if commentary is None:
+            return PublicNews("", lines, log.draw_icon)
+        moment = commentary.when(commentary.moment(match.state), self.kit.say)
+        standing = commentary.standing(match.state, self.kit.say)
+        return PublicNews(" · ".join(filter(None, (moment, standing))), lines, log.draw_icon)
 
     def _pause(self, match_keeper: MatchKeeper, table: TableScene) -> Scene:
         restart = partial(self._restarted, match_keeper)

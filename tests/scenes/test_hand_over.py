@@ -8,9 +8,10 @@ from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Scene, SceneStack
 from game.scenes.hand_over.art import FLOOR, SHEET, HandOverArt, door_places
-from game.scenes.hand_over.scene import DEAF_SECONDS, OPEN_SECONDS, HandOverDoors, HandOverScene
+from game.scenes.hand_over.scene import DEAF_SECONDS, OPEN_SECONDS, HandOverDoors, HandOverScene, PublicNews
 from game.scenes.hand_over.shadow_play import ShadowPlay, spear_pose, sword_pose
 from game.table.exits import Opened
+from game.table.face import LogLine
 from tests.kit import SPOKEN, make_kit, make_window, shared_bakery
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
@@ -239,3 +240,17 @@ def test_the_spear_answers_every_blow_of_the_sword():
     blow = min(moments, key=lambda time: sword_pose(time).arms)
     answer = min((time for time in moments if abs(time - blow) < 1), key=lambda time: spear_pose(time).arms)
     assert blow < answer
+
+
+def test_the_doors_tell_what_everybody_may_know(kit: Kit) -> None:
+    drawn: list[str] = []
+    news = PublicNews("Round 3 · points 4 : 5", [LogLine("Fan plays green 2", None, 1)] * 6)
+    scene = HandOverScene(kit, "Moon", 2, "oboro", None, news)
+    window = make_window()
+    canvas = window.canvas
+    write = canvas.text
+    canvas.text = lambda words, *rest, **more: (drawn.append(words), write(words, *rest, **more))[1]
+    scene._write_news(canvas)
+    window.close()
+    assert drawn.count("Fan plays green 2") == 4
+    assert "Round 3 · points 4 : 5" in drawn

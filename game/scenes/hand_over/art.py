@@ -21,7 +21,7 @@ LOOK = 1
 FLOOR = DESIGN.bottom - theme.FLOOR_HEIGHT
 """The lower edge of the doors, in design units."""
 
-SHEET = Rect(490, 214, 620, 424)
+SHEET = Rect(396, 134, 808, 590)
 """The sheet over the gap between the doors."""
 
 LINTEL = 42.0

@@ -1,6 +1,6 @@
 """The hand-over: doors cover the table until the next player confirms who they are. Nothing secret is shown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -21,17 +21,25 @@ from game.scenes.crests import draw_crest
 from game.scenes.hand_over.art import SHEET, HandOverArt
 from game.scenes.hand_over.shadow_play import ShadowPlay
 from game.table.exits import Opened
+from game.table.face import LogLine
 
 DEAF_SECONDS = 0.25
 """The click that ended the last turn must not open the doors for the next."""
 
 OPEN_SECONDS = 0.35
 
-_CREST = Rect.around((800, 218), 176, 176)
-_TO = Rect(530, 312, 540, 40)
-_NAME = Rect(530, 348, 540, 84)
-_AWAY = Rect(530, 432, 540, 40)
-_READY = Rect(570, 512, 460, 78)
+_INSIDE = SHEET.inset(44, 30)
+_CREST = Rect(_INSIDE.x, _INSIDE.y, 132, 132)
+_TO = Rect(_CREST.right + 28, _INSIDE.y + 8, 520, 34)
+_NAME = Rect(_TO.x, _TO.bottom, 520, 76)
+_STANDING = Rect(_INSIDE.x, _CREST.bottom + 18, _INSIDE.w, 36)
+_LINES = Rect(_INSIDE.x, _STANDING.bottom + 4, _INSIDE.w, 184)
+_LINE, _ICON = 46.0, 34.0
+_MOST = 4
+"""How many lines of news fit; the newest are shown."""
+
+_READY = Rect(_INSIDE.x + 90, _INSIDE.bottom - 118, _INSIDE.w - 180, 74)
+_AWAY = Rect(_INSIDE.x, _INSIDE.bottom - 36, _INSIDE.w, 36)
 _MENU = Rect(14, 14, 48, 48)
 """The same position as at the table."""
 
@@ -48,11 +56,33 @@ class HandOverDoors:
     """Returns the seat that must come to the table. In the menu, its player may have given it to a bot."""
 
 
+@dataclass(frozen=True)
+class PublicNews:
+    """What everybody may know about the match: it is written on the closed doors."""
+
+    standing: str = ""
+    """Which round it is, and how everybody stands."""
+
+    lines: Sequence[LogLine] = ()
+    """What happened since the awaited player's last decision, as the log tells it to all."""
+
+    draw_icon: Callable[[Canvas, LogLine, Rect], None] | None = None
+
+
 class HandOverScene(Scene):
     """Hides the table from the wrong players; pops with `Opened` once the right one has opened the doors."""
 
-    def __init__(self, kit: Kit, name: str, seat: int, game: str = "", doors: HandOverDoors | None = None) -> None:
+    def __init__(  # noqa: PLR0917 - the composition root passes everything at once
+        self,
+        kit: Kit,
+        name: str,
+        seat: int,
+        game: str = "",
+        doors: HandOverDoors | None = None,
+        news: PublicNews | None = None,
+    ) -> None:
         """`game` is the one being played: some have crests of their own."""
+        self._news = news or PublicNews()
         self.kit = kit
         self.name = name
         self.seat = seat
@@ -139,6 +169,18 @@ class HandOverScene(Scene):
             widgets.append(IconButton("menu", _MENU, "menu", label=say("table.menu")))
         self.focus.replace(widgets, first="ready")
 
+    def _write_news(self, canvas: Canvas) -> None:
+        """Write what is public: round, scores, and what happened meanwhile."""
+        news = self._news
+        canvas.text(news.standing, _STANDING, theme.LABEL.sized(23), "centre", wrap=False)
+        lines = news.lines[-_MOST:]
+        top = _LINES.centre.y - len(lines) * _LINE / 2
+        for place, line in enumerate(lines):
+            row = Rect(_LINES.x + 40, top + place * _LINE, _LINES.w - 80, _LINE)
+            if news.draw_icon is not None:
+                news.draw_icon(canvas, line, Rect(row.x, row.centre.y - _ICON / 2, _ICON, _ICON))
+            canvas.text(line.text, Rect(row.x + _ICON + 16, row.y, row.w - _ICON - 16, row.h), theme.BODY.sized(22))
+
     def _menu(self) -> Transition:
         return None if self._leads is None else Push(self._leads.menu())
 
@@ -172,10 +214,11 @@ class HandOverScene(Scene):
         canvas.surface.blit(self._art.lattice(canvas.layout.window_px), (0, 0))
         canvas.blit_centred(self._art.sheet(canvas.layout.size_to_px(SHEET.size)), SHEET.centre)
         draw_crest(canvas, self.game, self.seat, _CREST)
-        canvas.text(say("hand_over.to"), _TO, theme.LABEL.sized(26).on(theme.INK_SOFT), "centre", wrap=False)
-        canvas.text(self.name, _NAME, theme.PAGE_TITLE.sized(64).on(theme.INK), "centre", wrap=False)
+        canvas.text(say("hand_over.to"), _TO, theme.LABEL.sized(26).on(theme.INK_SOFT), wrap=False)
+        canvas.text(self.name, _NAME, theme.PAGE_TITLE.sized(64).on(theme.INK), wrap=False)
         canvas.text(say("hand_over.away"), _AWAY, theme.FLAVOUR.sized(25), "centre", wrap=False)
-        panels.draw_rule(canvas, _AWAY.inset(40, 0), _AWAY.bottom + 14)
+        panels.draw_rule(canvas, _INSIDE, _CREST.bottom + 14)
+        self._write_news(canvas)
         if self._opening is None:
             # Made while the doors are closed, so that they do not stutter when they open.
             self._art.night(canvas.layout.window_px)
