@@ -25,6 +25,7 @@ from game.scenes.learn.scene import LearnScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scoring.scene import ScoringScene
+from game.scenes.scoring.seal_scene import SealScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
@@ -109,6 +110,8 @@ class Player:
                 return
             if isinstance(self.top, HandOverScene):
                 self.click("ready")
+            elif isinstance(self.top, SealScene):
+                self.click("go_on")
             elif self.offered():
                 self.click(pick.choice(self.offered()))
             self.live()
