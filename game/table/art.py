@@ -10,7 +10,7 @@
 from collections.abc import Callable
 from functools import partial
 from inspect import signature
-from typing import Any, Concatenate, Generic, ParamSpec, overload
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, overload
 
 import pygame
 
@@ -88,23 +88,30 @@ class Picture(Generic[P]):
         self._from_assets = next(iter(parameters)).name == "assets"
         self._signature = signature(make).replace(parameters=list(parameters)[1 if self._from_assets else 0 :])
         self._size = next(name for name in self._signature.parameters if name.endswith("_px"))
-        self._called: dict[object, tuple[str, Size]] = {}
 
     def __set_name__(self, owner: type[TableArt], name: str) -> None:
+        self._attribute = name
         self.name = name.replace("_", " ")
 
     def __get__(self, art: TableArt, owner: type[TableArt]) -> Callable[P, pygame.Surface]:
-        return partial(self.of, art)
+        # Kept by the art under the same name, which is then found first: pictures are asked for in every frame.
+        found = art.__dict__[self._attribute] = self.of(art)
+        return found
 
-    def of(self, art: TableArt, *args: Any, **options: Any) -> pygame.Surface:  # noqa: ANN401
-        """The picture for these arguments."""
-        key = (args, *options.items()) if options else args
-        called = self._called.get(key)
-        if called is None:
-            called = self._called[key] = self._call(*args, **options)
-        needed = (art.assets, *args) if self._from_assets else args
-        make = partial(self._make, *needed, **options)
-        return art.baked(*called, make, scenery=self._scenery)
+    def of(self, art: TableArt) -> Callable[..., pygame.Surface]:
+        """What returns the picture for some arguments."""
+        known: dict[object, tuple[str, Size, Make]] = {}
+        baked, scenery = art.baked, self._scenery
+
+        def picture(*args: Any, **options: Any) -> pygame.Surface:  # noqa: ANN401
+            key = (args, *options.items()) if options else args
+            found = known.get(key)
+            if found is None:
+                needed = (art.assets, *args) if self._from_assets else args
+                found = known[key] = (*self._call(*args, **options), partial(self._make, *needed, **options))
+            return baked(*found, scenery=scenery)
+
+        return picture
 
     def _call(self, *args: Any, **options: Any) -> tuple[str, Size]:  # noqa: ANN401
         """Name and size of the picture for these arguments."""
@@ -126,24 +133,24 @@ class Tilting:
         self._flat: Picture[[int]] = Picture(make, high=high)
 
     def __set_name__(self, owner: type[TableArt], name: str) -> None:
+        self._attribute = name
         self._flat.__set_name__(owner, name)
 
-    def __get__(self, art: TableArt, owner: type[TableArt]) -> "TiltingOf":
-        return TiltingOf(art, self._flat)
+    def __get__(self, art: TableArt, owner: type[TableArt]) -> "Tilted":
+        name, flat = self._flat.name, self._flat.of(art)
+
+        def picture(width_px: int, *, tilt: float = 0.0) -> pygame.Surface:
+            return art.tilted(name, flat(width_px), width_px, tilt)
+
+        art.__dict__[self._attribute] = picture
+        return picture
 
 
-class TiltingOf:
+class Tilted(Protocol):
     """A `Tilting` of one art."""
-
-    __slots__ = ("_art", "_flat")
-
-    def __init__(self, art: TableArt, flat: Picture[[int]]) -> None:
-        self._art = art
-        self._flat = flat
 
     def __call__(self, width_px: int, *, tilt: float = 0.0) -> pygame.Surface:
         """The picture, so wide before it is tilted."""
-        return self._art.tilted(self._flat.name, self._flat.of(self._art, width_px), width_px, tilt)
 
 
 def turned(surface: pygame.Surface, tilt: float) -> pygame.Surface:
