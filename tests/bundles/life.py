@@ -69,13 +69,29 @@ def close_window(person: Person) -> None:
     """Close the window with its cross, as a window manager does, and wait for the program to end."""
     environment = {**os.environ, "DISPLAY": person.display}
     subprocess.run(["wmctrl", "-c", "Kagebako"], env=environment, check=True, timeout=20)
-    wait_until(lambda: person.game.poll() is not None, "the program stays although its window was closed")
+    wait_until(
+        lambda: person.game.poll() is not None,
+        lambda: f"the program stays although its window was closed: {windows_on(person.display)}, {person.targets()}",
+    )
+
+
+def windows_on(display: str) -> str:
+    """The windows that a window manager knows, with their processes."""
+    environment = {**os.environ, "DISPLAY": display}
+    return subprocess.run(["wmctrl", "-lpx"], env=environment, capture_output=True, text=True, check=False).stdout
 
 
 @contextmanager
 def window_manager(display: str) -> Iterator[None]:
-    manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stderr=subprocess.DEVNULL)
+    """Frames windows and gives them the focus, as on every desktop."""
+    environment = {**os.environ, "DISPLAY": display}
+    manager = subprocess.Popen(["openbox"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def is_there() -> bool:
+        return subprocess.run(["wmctrl", "-m"], env=environment, capture_output=True, check=False).returncode == 0
+
     try:
+        wait_until(is_there, "no window manager came")
         yield
     finally:
         manager.terminate()

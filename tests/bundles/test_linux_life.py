@@ -12,7 +12,6 @@ import shutil
 import subprocess
 import sys
 import tarfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -28,6 +27,7 @@ from tests.bundles.life import (
     exported_match,
     go_on,
     window_manager,
+    windows_on,
 )
 from tests.window.driver import Person, playing, screen, wait_until
 from tools.bundle.linux.__main__ import check_glibc
@@ -106,7 +106,8 @@ class Machine:
         self._inside = [] if root == Path("/") else ["chroot", str(root)]
         self.shared = (root / "tmp" / "kagebako-life") if self._inside else home
         self.home = Household(self.shared / ".local" / "share" / "kagebako")
-        self.shared.mkdir(parents=True, exist_ok=True)
+        shutil.rmtree(self.shared, ignore_errors=True)  # what a test that failed has left
+        self.shared.mkdir(parents=True)
 
     def inside(self, path: Path) -> str:
         """A file's name on that system."""
@@ -136,17 +137,14 @@ class Machine:
     @contextmanager
     def starts(self, *arguments: str) -> Iterator[Person]:
         program = [*self._inside, *self.menu_command()]
-        with (
-            playing(
-                self.shared,
-                *("--lang", "en", "--speed", "off", *arguments),
-                program=program,
-                surroundings=self.surroundings(SDL_VIDEODRIVER=""),
-                targets_as=self.inside,
-            ) as person,
-            window_manager(person.display),
-        ):
-            time.sleep(1)  # it takes the window over
+        with playing(
+            self.shared,
+            *("--lang", "en", "--speed", "off", *arguments),
+            program=program,
+            surroundings=self.surroundings(SDL_VIDEODRIVER=""),
+            targets_as=self.inside,
+            desktop=window_manager,
+        ) as person:
             yield person
 
     def starts_under_wayland(self, runtime: Path) -> None:
@@ -217,13 +215,8 @@ def test_the_menu_entry_itself_opens_a_window(package: Path, tmp_path: Path) -> 
             environment = machine.surroundings(DISPLAY=display)
             entry = subprocess.Popen(["gtk-launch", "kagebako"], env=environment)
             entry.wait(60)
-
-            def titles() -> str:
-                told = subprocess.run(["wmctrl", "-lx"], env=environment, capture_output=True, text=True, check=False)
-                return told.stdout
-
-            wait_until(lambda: "kagebako.kagebako" in titles(), "no window came from the menu")
+            wait_until(lambda: "kagebako.kagebako" in windows_on(display), "no window came from the menu")
             subprocess.run(["wmctrl", "-c", "Kagebako"], env=environment, check=True)
-            wait_until(lambda: "kagebako.kagebako" not in titles(), "the window stays")
+            wait_until(lambda: "kagebako.kagebako" not in windows_on(display), "the window stays")
     finally:
         machine.run("dpkg", "--purge", "kagebako")

@@ -8,7 +8,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -66,17 +65,14 @@ class Windows:
     @contextmanager
     def starts(self, *arguments: str) -> Iterator[Person]:
         command = ["sh", "-c", 'true | wine "$@" 2>&1 | cat', "sh", str(self.program)]  # Python starts only with pipes
-        with (
-            playing(
-                self._files,
-                *("--lang", "en", "--speed", "off", *arguments),
-                program=command,
-                surroundings=self.wine.environment(**FALLBACK_DRIVER),
-                targets_as=windows_path,
-            ) as person,
-            window_manager(person.display),
-        ):
-            time.sleep(1)  # it takes the window over
+        with playing(
+            self._files,
+            *("--lang", "en", "--speed", "off", *arguments),
+            program=command,
+            surroundings=self.wine.environment(**FALLBACK_DRIVER),
+            targets_as=windows_path,
+            desktop=window_manager,
+        ) as person:
             yield person
 
     def has_key(self, key: str) -> bool:

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
@@ -205,15 +205,17 @@ def playing(
     program: Sequence[str] = (sys.executable, "-m", "game"),
     surroundings: Mapping[str, str] | None = None,
     targets_as: Callable[[Path], str] = str,
+    desktop: Callable[[str], AbstractContextManager[object]] = nullcontext,
 ) -> Iterator[Person]:
     """Run the game in a real window with its own home; `surroundings` replaces the environment.
 
-    `targets_as` is the name that the program knows a file of ours by, if that is another one.
+    `targets_as` is the name that the program knows a file of ours by, if that is another one. `desktop` runs on the
+    display before the program comes.
     """
     targets = home / "targets.json"
     home.mkdir(parents=True, exist_ok=True)
     targets.unlink(missing_ok=True)  # what an earlier start has shown is not on this screen
-    with screen() as display:
+    with screen() as display, desktop(display):
         environment = {
             **({**os.environ, "KAGEBAKO_HOME": str(home), **IN_A_WINDOW} if surroundings is None else surroundings),
             "DISPLAY": display,

@@ -19,8 +19,16 @@ DEPENDS = (
 )
 """What a minimal system needs for a window. SDL loads these by name, so no tool would find them."""
 
-WAYLAND = ("libwayland-client0", "libwayland-cursor0", "libwayland-egl1", "libxkbcommon0", "libdecor-0-0")
-"""Without them the window is opened through X11."""
+WAYLAND = (
+    "libwayland-client0",
+    "libwayland-cursor0",
+    "libwayland-egl1",
+    "libxkbcommon0",
+    "libegl1",
+    "libgles2",
+    "libgl1",
+)
+"""For a window without X11. SDL draws through EGL there, and crashes where it has Wayland's libraries only."""
 
 RECOMMENDS = f"libasound2t64 | libasound2, libpulse0, {', '.join(WAYLAND)}, xdg-utils"
 MAINTAINER = f"{product.AUTHORS} <authors@kagebako.invalid>"
