@@ -55,7 +55,7 @@ LIBRARIES = {
 }
 """Bundled libraries, by a part of their file name."""
 
-OUR_KINDS = (".svg", ".ogg", ".toml", ".tmx")
+OUR_KINDS = (".svg", ".ogg", ".toml", ".tmx", ".html", ".css", ".js")
 """Files in `assets` and `levels` are our own and of these kinds; another kind was made by others or is new."""
 
 ALSO = TEXTS / "also"
