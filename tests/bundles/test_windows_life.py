@@ -76,7 +76,7 @@ class Windows:
             yield person
 
     def has_key(self, key: str) -> bool:
-        return "ERROR" not in self.wine.run("reg", "query", f"HKCU\\Software\\{key}", check=False).upper()
+        return "HKEY_CURRENT_USER" in self.wine.run("reg", "query", f"HKCU\\Software\\{key}", check=False)
 
     def processes(self) -> list[str]:
         """The command lines of the program's processes: the window's, and the opponents'."""
