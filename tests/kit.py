@@ -29,6 +29,12 @@ def shared_bakery() -> Bakery:
 
 
 @cache
+def shared_assets() -> Assets:
+    """One for the whole run: rasterising SVGs is the slowest part of most tests of pictures."""
+    return Assets(assets())
+
+
+@cache
 def all_tables() -> dict[str, Table]:
     """The texts of the app and of every game that has any."""
     games = sorted(path.parents[1] for path in PACKAGE.glob("games/*/texts/en/start.toml"))
@@ -39,9 +45,24 @@ def all_tables() -> dict[str, Table]:
 def make_kit(language: str = "en") -> Kit:
     """The kit that scenes get, in one language."""
     texts = Texts(all_tables(), language)
-    return Kit(texts, Assets(assets()), shared_bakery(), Audio(assets() / "sound", 0.0, 0.0))
+    return Kit(texts, shared_assets(), shared_bakery(), Audio(assets() / "sound", 0.0, 0.0))
 
 
 def make_window(size: tuple[int, int] = (1280, 720)) -> Window:
     """A hidden window."""
-    return Window("Kagebako", size, Assets(assets()), Writer())
+    return Window("Kagebako", size, shared_assets(), Writer())
+
+
+def shared_window(size: tuple[int, int], words: str = "normal") -> Window:
+    """A hidden window for the whole run, one of each size (and size of text), with what was drawn before in its caches.
+
+    Do not close it.
+    """
+    window = _shared_window(size, words)
+    window.writer.overflows.clear()
+    return window
+
+
+@cache
+def _shared_window(size: tuple[int, int], words: str) -> Window:
+    return make_window(size)

@@ -1,4 +1,4 @@
-"""Docstrings and comments in plain English: words that read as translated or old-fashioned are not used."""
+"""Docstrings, comments and names in plain English: words that read as translated or old-fashioned are not used."""
 
 import ast
 import io
@@ -13,11 +13,13 @@ STILTED = re.compile(r"\b(?:whoever|by\s+and\s+by|anew|shall|spoilt|afresh|lest|
 
 
 def prose(source: str) -> Iterator[tuple[int, str]]:
-    """Every comment, and every string that stands alone as a statement, with its line."""
+    """Every comment, name of a function or class, and string that stands alone as a statement, with its line."""
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             yield token.start[0], token.string
     for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node.lineno, node.name.replace("_", " ")
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.lineno, node.value.value
 
@@ -32,13 +34,19 @@ def test_docstrings_and_comments_are_plain_english() -> None:
     assert {path: words for path, words in found.items() if words} == {}
 
 
-def test_stilted_words_are_found_in_docstrings_and_comments_only() -> None:
+def test_stilted_words_are_found_in_prose_and_names_only() -> None:
     source = '''
-def choose():
+def choose_anew():
     """Whoever moves chooses anew."""
     word = "shall"  # it shall be found
     limit = 3
     """By
     and by it rises."""
 '''
-    assert stilted(source) == ["line 3: Whoever", "line 3: anew", "line 4: shall", "line 6: By\n    and by"]
+    assert stilted(source) == [
+        "line 2: anew",
+        "line 3: Whoever",
+        "line 3: anew",
+        "line 4: shall",
+        "line 6: By\n    and by",
+    ]

@@ -41,9 +41,9 @@ class LearnNavigation:
         )
         return RulebookScene(self._kit, title, name, pages, page or None)
 
-    def lesson(self, name: str) -> Scene:
-        """A game's lesson, resumed where the player left it."""
-        return self._classroom(name).open()
+    def lesson(self, name: str, chapter: int | None = None) -> Scene:
+        """A game's lesson, resumed where the player left it, or at the start of a chapter."""
+        return self._classroom(name).open(chapter)
 
     def _classroom(self, name: str) -> Classroom:
         kind = open_table(name)

@@ -24,6 +24,7 @@ from game.app.tables import open_table
 from game.catalog import GAMES, game_named
 from game.core.refusal import Value
 from game.engine.input.commands import Command, Kind
+from game.engine.kit import Kit
 from game.engine.loop import play
 from game.engine.scenes import Quit, Scene, SceneStack, Target
 from game.engine.text.writer import Writer
@@ -73,7 +74,10 @@ VARIED = ("mode", "board")
 _GRAND = "grand_master"
 LATER: dict[str, tuple[Later, ...]] = {
     "oboro": (Later("round", 20, 10.5),),
-    "ninjutsu": (Later("middle", 56, 4.0, -1, "human"),),
+    "ninjutsu": (
+        Later("middle", 56, 4.0, -1, "human"),
+        Later("dojo", 30, 4.0, -1, "human", MatchVariant(2, "hand", "dojo")),
+    ),
     "wataah": (
         Later("middle", 60, 3.0, -1, "human", MatchVariant(4)),
         Later("ranking", 77, 3.2, -1, variant=MatchVariant(4, _GRAND)),
@@ -117,9 +121,7 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
         for later in LATER.get(name, ()):
             yield Visit(f"{name}-{later.what}", partial(_later, app, name, later), later.seconds)
         yield Visit(f"{name}-hint", person, 12.0, before=(Kind.HINT,))
-        yield Visit(f"{name}-rules", partial(app.navigation.learn.rulebook, name))
-        if open_table(name).lesson is not None:
-            yield Visit(f"{name}-lesson", partial(app.navigation.learn.lesson, name), 3.0)
+        yield from _learning(app, name, brief=brief)
         if shipped(name):
             trial = partial(app.navigation.trials.open, shipped(name)[0])
             yield Visit(f"{name}-trial", trial, 4.0, before=(Kind.HINT,))
@@ -139,6 +141,21 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
                 if isinstance(GAMES[name].hints, Wonders):
                     belief = partial(_looked_back, app, name, app.navigation.history.belief, sort)
                     yield Visit(f"{called}-belief", belief, 2.0)
+
+
+def _learning(app: App, name: str, *, brief: bool) -> Iterator[Visit]:
+    """The rulebook and the lesson of a game; a `brief` tour opens only their first pages."""
+    kind, learn = open_table(name), app.navigation.learn
+    yield Visit(f"{name}-rules", partial(learn.rulebook, name))
+    pages = [] if brief or kind.book is None else kind.book(app.kit)
+    for page in pages[1:]:
+        yield Visit(f"{name}-rules-{page.name}", partial(learn.rulebook, name, page.name))
+    lesson = None if kind.lesson is None else kind.lesson()
+    if lesson is None:
+        return
+    yield Visit(f"{name}-lesson", partial(learn.lesson, name, 0), 3.0)
+    for chapter in range(1, 1 if brief else len(lesson.chapters)):
+        yield Visit(f"{name}-lesson-{chapter + 1}", partial(learn.lesson, name, chapter), 3.0)
 
 
 def other_variants(name: str) -> list[MatchVariant]:
@@ -222,16 +239,23 @@ def _point(stack: SceneStack, window: Window, target: Target) -> None:
     play(stack, window, [[Command(Kind.POINT, at=target.rect.centre)], *([[]] * 40)], DT)
 
 
-def shots(launch_options: LaunchOptions, folder: Path) -> int:
-    """Save a picture of every screen at both sizes."""
+def shots(
+    launch_options: LaunchOptions,
+    folder: Path,
+    only: str = "",
+    kit_for: Callable[[LaunchOptions], Kit] = make_kit,
+) -> int:
+    """Save a picture of every screen at both sizes, or of those whose names contain `only`."""
     folder.mkdir(parents=True, exist_ok=True)
     for size in SIZES:
-        kit = make_kit(launch_options)
+        kit = kit_for(launch_options)
         window = Window("Kagebako", size, kit.assets, Writer())
         with TemporaryDirectory() as home:
             app = App(kit, Path(home), InProcessThinker(game_named))
             furnish(app, tuple(GAMES))
             for visit in visits(app):
+                if only not in visit.name:
+                    continue
                 show(visit, window)
                 pygame.image.save(window.canvas.surface, folder / f"{visit.name}-{size[0]}x{size[1]}.png")
         window.close()

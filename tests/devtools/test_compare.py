@@ -16,7 +16,7 @@ def contest(name: str, first: str, second: str) -> Contest:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_whoever_looks_at_points_is_ahead_of_whoever_plays_anything(name: str) -> None:
+def test_a_bot_that_looks_at_points_is_ahead_of_one_that_plays_anything(name: str) -> None:
     found = summed([hear(contest(name, "greedy", "random"), number, 6) for number in range(3)])
     assert 0 < found.apart <= found.asked
     assert found.ahead > 0.0

@@ -125,7 +125,7 @@ def test_the_window_follows_at_once(shown: Window, kit: Kit) -> None:
     assert seen == [(True, theme.INTERFACE["largest"])]
 
 
-def test_what_stands_still_is_composed_anew_for_other_words_and_colours(shown: Window, kit: Kit) -> None:
+def test_what_stands_still_is_composed_again_for_other_words_and_colours(shown: Window, kit: Kit) -> None:
     composed: list[str] = []
 
     class Page(Scene):

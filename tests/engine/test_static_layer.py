@@ -32,7 +32,7 @@ class Table:
         canvas.fill(tone)
 
 
-def test_only_the_part_that_changed_is_composed_anew(canvas: Canvas) -> None:
+def test_only_the_part_that_changed_is_composed_again(canvas: Canvas) -> None:
     table = Table()
     table.draw(canvas, theme.GOLD, theme.BLOOD)
     table.draw(canvas, theme.GOLD, theme.BLOOD)

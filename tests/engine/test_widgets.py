@@ -215,7 +215,7 @@ def test_dashes_never_join_and_stay_inside() -> None:
     assert path == "M0.00 0.00L5.00 0.00M8.00 0.00L13.00 0.00M16.00 0.00L20.00 0.00"
 
 
-def test_a_tooltip_waits_a_moment_and_starts_anew_on_something_else() -> None:
+def test_a_tooltip_waits_a_moment_and_starts_again_on_something_else() -> None:
     tooltip = Tooltip()
     tip = Tip(ROW, "Follow blue")
     tooltip.over("card", tip)

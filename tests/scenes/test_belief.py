@@ -47,7 +47,7 @@ def test_every_moment_of_every_computer_shows_the_truth_among_what_was_believed(
     scene = person.scene
     assert 0 not in scene.beliefs.moments
     for seat in scene.beliefs.moments:
-        person._do(Command(Kind.DIGIT, number=list(scene.beliefs.moments).index(seat) + 1))
+        person.do(Command(Kind.DIGIT, number=list(scene.beliefs.moments).index(seat) + 1))
         for kind in (Kind.FIRST, Kind.LAST):
             person.press(kind)
             person.live(40)
@@ -88,7 +88,7 @@ def test_with_the_mouse(kit: Kit) -> None:
     assert scene.place == here
     cord = person.place("moment")
     for kind, x in ((Kind.PRESS, cord.centre.x), (Kind.POINT, cord.x + 1), (Kind.RELEASE, cord.x + 1)):
-        person._do(Command(kind, at=Point(x, cord.centre.y)))
+        person.do(Command(kind, at=Point(x, cord.centre.y)))
     assert scene.place == 0
     person.click("earlier")
     assert scene.place == 0
@@ -115,7 +115,7 @@ def test_with_keys(kit: Kit) -> None:
     person.press(Kind.FIRST, Kind.LEFT)
     assert scene.place == 0
     assert person.press(Kind.CONFIRM) == Push(Exit(scene.played, scene.decision, 0))
-    person._do(Command(Kind.DIGIT, number=2))
+    person.do(Command(Kind.DIGIT, number=2))
     assert scene.seat == 1
     while scene.focus.current != "seat":
         person.press(Kind.NEXT)

@@ -39,7 +39,7 @@ def drag(person: Person, name: str, to: float) -> None:
     place = person.place(name)
     where = Point(to, place.centre.y)
     for kind, point in ((Kind.PRESS, place.centre), (Kind.POINT, where), (Kind.RELEASE, where)):
-        person._do(Command(kind, at=point))
+        person.do(Command(kind, at=point))
 
 
 @pytest.mark.parametrize("which", MATCHES)
@@ -132,7 +132,7 @@ def test_whose_eyes_are_chosen_on_a_sheet_or_by_a_digit(kit: Kit, window: Window
     assert person.press(Kind.CANCEL) is None
     assert "reel.eyes.1" not in person.names()
     for number, seat in ((2, 1), (0, OPEN), (9, OPEN)):
-        person._do(Command(Kind.DIGIT, number=number))
+        person.do(Command(Kind.DIGIT, number=number))
         assert reel.seat == seat
     assert at(person) == 12
 
@@ -164,7 +164,7 @@ def test_a_line_of_the_log_leads_to_its_decision(kit: Kit) -> None:
     number = int(line.removeprefix("log."))
     person.click(line)
     assert at(person) == person.scene._replay_log.decision_of(number) + 1
-    person._do(Command(Kind.SCROLL, at=Point(1400, 300), number=1))
+    person.do(Command(Kind.SCROLL, at=Point(1400, 300), number=1))
 
 
 @pytest.mark.parametrize("which", MATCHES)
@@ -248,8 +248,8 @@ def test_a_click_on_the_table_ends_what_is_being_shown(kit: Kit) -> None:
     person = watch(kit, "taisen")
     person.press(Kind.RIGHT)
     assert person.scene.replay.busy
-    person._do(Command(Kind.PRESS, at=Point(800, 60)))
-    person._do(Command(Kind.RELEASE, at=Point(800, 60)))
+    person.do(Command(Kind.PRESS, at=Point(800, 60)))
+    person.do(Command(Kind.RELEASE, at=Point(800, 60)))
     assert not person.scene.replay.busy
 
 
@@ -259,10 +259,10 @@ def test_the_bar_gets_slim_until_somebody_steers(kit: Kit, window: Window) -> No
     assert person.scene._bar().opened == 1
     person.live(60 * 4)
     assert person.scene._bar().opened == 0
-    person._do(Command(Kind.POINT, at=Point(800, 300)))
+    person.do(Command(Kind.POINT, at=Point(800, 300)))
     person.live(1)
     assert person.scene._bar().opened == 0  # looking at the table does not expand the bar
-    person._do(Command(Kind.POINT, at=Point(800, 850)))
+    person.do(Command(Kind.POINT, at=Point(800, 850)))
     person.live(1)
     assert person.scene._bar().opened == 1
     person.live(60 * 4)

@@ -77,7 +77,7 @@ def test_matches_are_listed_newest_first_with_who_won_and_how(kit: Kit, home: Pa
     assert text.middle.startswith("Konstantin · Mathilde\N{NO-BREAK SPACE}(Adept)\n")
     assert winner in text.middle.split("\n")[1]
     assert text.last.startswith(f"{len(finished('taisen').history)} decisions · 1 November")
-    assert text.last.endswith(f" · {number_text(finished('taisen').seed)}")
+    assert text.last.endswith(f" · match {number_text(finished('taisen').seed)}")
 
 
 def running() -> bytes:
@@ -137,7 +137,7 @@ def test_the_keyboard_alone_reaches_every_match(kit: Kit, home: Path, window: Wi
 
 def test_the_wheel_and_the_arrows_roll(kit: Kit, home: Path) -> None:
     person = Person(replays(kit, home))
-    person._do(Command(Kind.SCROLL, number=-1))
+    person.do(Command(Kind.SCROLL, number=-1))
     assert "watch.0" not in person.names()
     person.click("up")
     assert "watch.0" in person.names()

@@ -58,7 +58,7 @@ def test_the_lines_grow_and_then_the_costliest_decisions_open_their_positions(
         secret = shown.match.game.rules.secrets
         wanted = (shown, note.at, 0 if secret else None, note)
         assert told(person.click(f"finding.{number}")) == wanted
-        person._do(Command(Kind.DIGIT, number=number))
+        person.do(Command(Kind.DIGIT, number=number))
         assert told(person.asked) == wanted
 
 
@@ -122,7 +122,7 @@ def test_the_chart_is_read_and_opened_with_the_mouse(kit: Kit, window: Window) -
     samples = person.scene.review.samples
     at = Point(x_of(5, len(samples)) + 2, PLOT.centre.y)
     for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
-        person._do(Command(kind, at=at))
+        person.do(Command(kind, at=at))
     assert told(person.asked) == (shown, samples[5], None, None)
 
 

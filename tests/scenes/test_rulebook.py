@@ -323,7 +323,7 @@ def test_every_card_of_wataah_is_named_and_found_by_its_name(language: str) -> N
     assert [key for key in keys if not has_all(kit.say(key), words)] == []
 
 
-def test_a_leaf_turns_and_stays_away_where_nothing_shall_move() -> None:
+def test_a_leaf_turns_and_stays_away_where_nothing_may_move() -> None:
     scene = opened()
     person = Person(scene)
     person.live(3)

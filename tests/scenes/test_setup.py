@@ -104,7 +104,7 @@ def test_a_number_is_not_found_fault_with_while_it_is_typed(kit: Kit) -> None:
 def test_the_number_of_a_match_is_pasted_with_all_that_came_along(kit: Kit) -> None:
     person = Person(setup(kit))
     person.click("seed")
-    person._do(Command(Kind.TEXT, text="\t 028T 5CY4 TQKFF\r\n"))
+    person.do(Command(Kind.TEXT, text="\t 028T 5CY4 TQKFF\r\n"))
     person.click("start")
     assert started(person).seed == 0x0123456789ABCDEF
 

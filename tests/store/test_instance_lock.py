@@ -112,7 +112,7 @@ def quiet_log() -> object:
 
 
 @pytest.mark.usefixtures("quiet_log")
-def test_the_log_is_begun_anew_when_it_is_full_and_keeps_one_old_one(tmp_path: Path) -> None:
+def test_the_log_is_started_again_when_it_is_full_and_keeps_one_old_one(tmp_path: Path) -> None:
     (tmp_path / NAME).write_text("x" * 300_000, "utf-8")
     path = open_logfile(tmp_path)
     assert path is not None

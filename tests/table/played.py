@@ -1,7 +1,7 @@
 """Plays at a table in tests. Shared by all games, each of which adds its own moves."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from game.ai.worker import Thinker
 from game.app.tables import layout_of, open_table
@@ -42,6 +42,9 @@ class PlayedTable(Generic[FaceT]):
             lambda session, seat: HandOverScene(self.kit, session.players[seat].name, seat, match.game.name),
         )
         self.scene = TableScene(self.kit, self.session, self.face, exits, self.make_face)
+        self.after_click: Callable[[], None] = lambda: None
+        self.keys = False
+        """Whether `use` presses keys instead of clicking."""
         self.stack = SceneStack(self.scene)
 
     def make_face(self) -> FaceT:
@@ -73,6 +76,33 @@ class PlayedTable(Generic[FaceT]):
     def click_at(self, at: tuple[float, float]) -> None:
         for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
             self.stack.frame([Command(kind, at=Point(*at))], DT)
+        self.after_click()
+
+    def drag(self, name: str, to: Point) -> None:
+        """Take something up with the mouse and let go of it elsewhere."""
+        start = self.target(name).rect.centre
+        on_the_way = [
+            Point(start.x + (to.x - start.x) * share, start.y + (to.y - start.y) * share) for share in (0.3, 0.7)
+        ]
+        for kind, at in (
+            (Kind.POINT, start),
+            (Kind.PRESS, start),
+            *((Kind.POINT, at) for at in (*on_the_way, to)),
+            (Kind.RELEASE, to),
+        ):
+            self.stack.frame([Command(kind, at=at)], DT)
+
+    def use(self, name: str) -> None:
+        """Click something, or go there with the Tab key and confirm; agree if the table asks whether that is meant."""
+        for _ in range(2):
+            if self.keys:
+                self.focus_on(name)
+                self.do(Kind.CONFIRM)
+            else:
+                self.click(name)
+            if not self.scene.caution.asking:
+                return
+            self.live(0.5)
 
     def focus_on(self, name: str) -> None:
         """Press Tab until a widget has the focus."""
@@ -131,8 +161,8 @@ class PlayedTable(Generic[FaceT]):
 
     @property
     def offered(self) -> bool:
-        """Whether the face offers a choice; every face stores it as `_choice`."""
-        return getattr(self.face, "_choice") is not None  # noqa: B009 - not part of the Face interface
+        """Whether the face offers a choice."""
+        return self.choice is not None
 
     @property
     def over(self) -> bool:
@@ -141,3 +171,30 @@ class PlayedTable(Generic[FaceT]):
     def check_picture(self) -> None:
         view = self.session.match.view(self.session.viewer)
         assert self.face.picture == self.session.match.game.picture.of(view)
+
+    # What a face keeps to itself. Tests look at it only here, so that it can move without them.
+
+    @property
+    def choice(self) -> Any:
+        """The decision that is being put together."""
+        return self.face._choice  # type: ignore[attr-defined]
+
+    @property
+    def stage(self) -> Any:
+        """What lies and moves on the table."""
+        return self.face._stage  # type: ignore[attr-defined]
+
+    @property
+    def places(self) -> Any:
+        """Where everything lies."""
+        return self.face._places  # type: ignore[attr-defined]
+
+    @property
+    def intent(self) -> Any:
+        """What is pointed at, carried or looked at."""
+        return self.face._intent  # type: ignore[attr-defined]
+
+    @property
+    def fan(self) -> Any:
+        """The cards in hand, as they are shown."""
+        return self.face._hand  # type: ignore[attr-defined]

@@ -61,12 +61,12 @@ def test_a_slip_shows_its_move_on_the_table() -> None:
     played.click("hint")
     played.live()
     moves = [advice.move for advice in played.scene.hint_panel._found]
-    assert played.face._intent.move == moves[0], "the best one is shown at once"
+    assert played.intent.move == moves[0], "the best one is shown at once"
     played.point("hint.1")
-    assert played.face._intent.move == moves[1]
+    assert played.intent.move == moves[1]
     played.do(Kind.CANCEL)
     played.click_at((800, 700))
-    assert played.face._intent.move is None
+    assert played.intent.move is None
 
 
 def test_the_first_click_marks_a_slip_and_the_second_makes_its_move() -> None:
@@ -93,7 +93,7 @@ def test_the_keyboard_reaches_the_slips() -> None:
     raised = played.face._looked_at
     assert raised is not None
     advised = played.scene.hint_panel._found[-1].move
-    assert advised == Play(str(played.face._hand.held[raised].card))
+    assert advised == Play(str(played.fan.held[raised].card))
     played.do(Kind.CONFIRM, Kind.CONFIRM)
     assert played.session.match.history[before].move == advised
 

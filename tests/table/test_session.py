@@ -262,7 +262,7 @@ def test_a_session_is_taken_up_with_everybody_and_everything() -> None:
     assert night_on_disk(played).outcome == played.outcome
 
 
-def test_whoever_looked_last_looks_again() -> None:
+def test_the_player_who_looked_last_looks_again() -> None:
     played = session(HUMAN, OTHER)
     end_turn(played)
     end_turn(played)

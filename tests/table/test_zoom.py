@@ -37,7 +37,7 @@ def oboro(*players: Player) -> PlayedTable[OboroFace]:
     played.until_turn()
     if not players:  # later in the match, with cards in the trick and a last trick
         while played.face.picture.last is None or not played.face.picture.trick:
-            choice = played.face._choice
+            choice = played.choice
             assert choice is not None
             place = next(place for place, card in enumerate(choice.cards) if card in choice.playable)
             played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)

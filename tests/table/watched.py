@@ -1,6 +1,5 @@
 """A table with several humans, checked in every frame: it shows nobody another seat's secrets."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -9,36 +8,26 @@ from game.core.chance import Chance
 from game.core.contract import OPEN, PUBLIC, Event, View
 from game.engine.window import Window
 from game.scenes.hand_over.scene import HandOverScene
+from game.table import chrome
 from game.table.face import SeatsShown
+from tests.table.person import Person
 from tests.table.played import PlayedTable
+
+BEFORE_THE_DOORS = ("ready", "menu")
+"""What may be clicked while the machine is handed over."""
 
 
 class Watch:
-    """Checks a table after every frame.
+    """Checks a table after every frame."""
 
-    `told` checks an event that the face is given, `seen` what it shows to a viewer, `twin` makes the new face with
-    which the covered one is compared; `private` are the prefixes of names that only their owner may click.
-    """
-
-    def __init__(
-        self,
-        played: PlayedTable[Any],
-        window: Window,
-        *,
-        private: tuple[str, ...],
-        told: Callable[[Event, int], None],
-        seen: Callable[[int], None],
-        twin: Callable[[], Any],
-    ) -> None:
+    def __init__(self, played: PlayedTable[Any], window: Window, person: Person) -> None:
         self.covered_frames = 0
         self.hand_overs: list[int] = []
         self.other_worlds = 0
         self._played = played
         self._window = window
-        self._private = private
-        self._told = told
-        self._seen = seen
-        self._twin = twin
+        self._person = person
+        self._rules = played.session.match.game.rules
         self._watch_what_is_told()
         frame = played.stack.frame
 
@@ -62,11 +51,11 @@ class Watch:
             lay(view)
 
         def shows(event: Event) -> None:
-            self._told(event, self.eyes)
+            self._check_told(event)
             show(event)
 
         def stages(event: Event) -> Any:
-            self._told(event, self.eyes)
+            self._check_told(event)
             return stage(event)
 
         def offers(view: View | None) -> None:
@@ -75,13 +64,16 @@ class Watch:
 
         face.lay, face.show, face.stage, face.offer = lays, shows, stages, offers
 
+    def _check_told(self, event: Event) -> None:
+        assert self._rules.see(event, self.eyes) == event, f"seat {self.eyes} is told {event}"
+
     def _look(self) -> None:
         """Check that this frame shows only what the player at the machine may know."""
         played, eyes = self._played, self.eyes
         if eyes == OPEN:
             assert played.session.to_move is None, "only what is over may be seen by all"
             return
-        self._seen(eyes)
+        self._person.check_hidden(played, eyes)
         if not isinstance(played.stack.top, HandOverScene):
             return
         made = len(played.session.match.history)
@@ -90,7 +82,7 @@ class Watch:
             self._compare_cover()
         self.covered_frames += 1
         assert eyes == PUBLIC
-        assert not any(name.startswith(self._private) for name in played.names())
+        assert all(chrome.owns(name) or name in BEFORE_THE_DOORS for name in played.names())
 
     def _compare_cover(self) -> None:
         """Check that the covered table looks the same with any other cards behind it."""
@@ -103,14 +95,14 @@ class Watch:
 
     def _compare_with_twin(self) -> None:
         canvas, session = self._window.canvas, self._played.session
-        rules = session.match.game.rules
+        rules = self._rules
         seen = SeatsShown(session.players, session.to_move, thinking=False)
         self._played.face.draw(canvas, seen)
         covered = pygame.image.tobytes(canvas.surface, "RGB")
         other = rules.imagine(session.match.view(PUBLIC), Chance(len(self.hand_overs)))
         # Late in a round all cards may be known; otherwise other hands are possible.
-        self.other_worlds += other.hands != session.match.state.hands
-        twin = self._twin()
-        twin.lay(rules.view_for(other, PUBLIC))
+        self.other_worlds += rules.view_for(other, OPEN) != session.match.view(OPEN)
+        twin = self._played.make_face()
+        self._person.lay_alike(self._played, twin, rules.view_for(other, PUBLIC))
         twin.draw(canvas, seen)
         assert pygame.image.tobytes(canvas.surface, "RGB") == covered

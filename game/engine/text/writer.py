@@ -97,7 +97,7 @@ class Writer:
         self.overflows: list[Overflow] = []
         self._fonts = Fonts()
         self._blocks = SurfaceCache(_PIXELS_KEPT)
-        self._set = lru_cache(_SETTINGS_KEPT)(self._set_anew)
+        self._set = lru_cache(_SETTINGS_KEPT)(self._set_uncached)
 
     def clear(self) -> None:
         """Forget every block: the window's scale has changed."""
@@ -146,7 +146,7 @@ class Writer:
             self.overflows.append(overflow)
         return setting
 
-    def _set_anew(self, text: str, style: TextStyle, size_px: int, scale: float, width_px: int | None) -> _Setting:
+    def _set_uncached(self, text: str, style: TextStyle, size_px: int, scale: float, width_px: int | None) -> _Setting:
         hand = self._hand(style, size_px, scale)
         lines: list[str] = []
         for paragraph in _with_ink(text).split("\n"):

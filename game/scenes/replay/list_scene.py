@@ -296,7 +296,8 @@ def row_text(kit: Kit, save: Save, ending: Ending, title: str, today: datetime) 
     """Return the text of a row: which game, who won, who played, how it ended, when."""
     say = kit.say
     when = dates.said(kit.texts, save.when, today)
-    facts = f"{say('replays.decisions', count=save.decisions)} · {when} · {number_text(save.record.seed)}"
+    number = say("replays.number", number=number_text(save.record.seed))
+    facts = f"{say('replays.decisions', count=save.decisions)} · {when} · {number}"
     crowded = len(save.players) > _MOST_WITH_LEVELS
     who = " · ".join(player.name for player in save.players) if crowded else saved_match_row.who(kit, save.players)
     verdict = ResultText(ending, kit.texts)

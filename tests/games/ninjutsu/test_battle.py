@@ -48,7 +48,7 @@ def test_n17_both_are_shown_and_the_attacker_rolls_first() -> None:
     ]
 
 
-def test_n18_whoever_is_behind_may_roll_again_and_the_new_roll_counts() -> None:
+def test_n18_the_player_behind_may_roll_again_and_the_new_roll_counts() -> None:
     state = duel(red=1, black=1)
     fight(state, 7, 2)
     assert RULES.to_move(state) == 1

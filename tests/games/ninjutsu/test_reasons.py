@@ -59,7 +59,7 @@ def test_a_step_is_good_for_something(start: str, end: str, first: str) -> None:
     assert said(position(BOARD), step(start, end))[0] == first
 
 
-def test_whoever_goes_makes_room_for_the_one_behind() -> None:
+def test_a_ninja_that_goes_makes_room_for_the_one_behind() -> None:
     assert "room" in said(position(BOARD), step("a2", "a3"))
     assert "room" not in said(position(BOARD), step("e4", "e5"))
 
@@ -112,7 +112,7 @@ def test_n18_both_answers_to_a_roll_are_offered_each_with_what_it_leaves() -> No
     assert throw.chance > keep.chance + 0.2
 
 
-def test_n28_whoever_keeps_the_shuriken_while_the_own_soke_falls_has_no_chance_left() -> None:
+def test_n28_a_player_who_keeps_the_shuriken_while_the_own_soke_falls_has_no_chance_left() -> None:
     state = fight("r3", "b2", (2, 7), 2)
     throw, keep = advice(state)
     assert throw.move == REROLL

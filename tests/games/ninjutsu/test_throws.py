@@ -127,7 +127,7 @@ def test_n22_a_shuriken_takes_up_the_own_die_and_the_other_may_be_hit_again() ->
     assert throw(state, 2, 1, intent="at")[1:] == [BattleWon(0, *FIGHT, 2, 1)]
 
 
-def test_n22_whoever_is_behind_is_asked_as_after_a_roll() -> None:
+def test_n22_the_player_behind_is_asked_as_after_a_roll() -> None:
     state = duel(red=2, black=2)
     throw(state, 2)
     throw(state, 6, 2)

@@ -309,7 +309,7 @@ def test_n16_used_cards_go_to_their_owners_discards_at_the_end_of_the_turn() -> 
     assert state.discards == ([5, 4, 3, 1, 4, 3, 2], [1, 2, 1, 1])
 
 
-def test_n16_an_empty_deck_is_made_anew_from_the_discards() -> None:
+def test_n16_an_empty_deck_is_made_again_from_the_discards() -> None:
     state = position(FIELD, decks=("2", "3 4 5 5"))
     told = next_turn(state, 3, 4, 5, *(2,), *(1, 1))
     assert DeckShuffled(0, 44) in told

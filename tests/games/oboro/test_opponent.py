@@ -70,7 +70,7 @@ def test_playing_on_stops_when_the_round_is_scored() -> None:
         ("R1 B1", "G6"),  # eight and a shuriken are more than nine without
     ],
 )
-def test_whoever_ends_a_trick_sees_what_comes_of_it(played: str, expected: str) -> None:
+def test_the_player_who_ends_a_trick_sees_what_comes_of_it(played: str, expected: str) -> None:
     state = table(ONE_COLOUR_EACH, played)
     found = [move.card for move in best_ends(state, RULES.legal_moves(state))]
     assert found == expected.split()

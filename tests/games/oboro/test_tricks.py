@@ -162,7 +162,7 @@ def test_o9_a_piece_for_every_shuriken_card_taken(trick: str, count: int) -> Non
     assert state.stock == 5 - count
 
 
-def test_o9_the_winner_is_paid_whoever_played_the_card() -> None:
+def test_o9_the_winner_is_paid_no_matter_who_played_the_card() -> None:
     state = table(ONE_COLOUR_EACH)
     play(state, "R6 B7 G1")
     assert state.shuriken == [0, 1, 0]

@@ -67,7 +67,7 @@ BEFORE_A_FIGHT = """
 """
 
 
-def test_whoever_dies_is_not_brought_out_of_danger() -> None:
+def test_a_ninja_that_dies_is_not_brought_out_of_danger() -> None:
     found = said(BEFORE_A_FIGHT, "R2 P1 S1", "S1")
     assert ("saves", {"ninja": "S1"}) not in found
     assert found[0] == ("gives_up", {"ninja": "S1"})

@@ -24,25 +24,25 @@ class Person:
 
     def press(self, *kinds: Kind) -> Transition:
         for kind in kinds:
-            self._do(Command(kind))
+            self.do(Command(kind))
         return self.asked
 
     def type(self, text: str) -> None:
         for letter in text:
             assert self.scene.wants_text
-            self._do(Command(Kind.TEXT, text=letter))
+            self.do(Command(Kind.TEXT, text=letter))
 
     def erase(self, count: int) -> None:
         for _ in range(count):
-            self._do(Command(Kind.ERASE))
+            self.do(Command(Kind.ERASE))
 
     def point(self, name: str) -> None:
-        self._do(Command(Kind.POINT, at=self.place(name).centre))
+        self.do(Command(Kind.POINT, at=self.place(name).centre))
 
     def click(self, name: str) -> Transition:
         at = self.place(name).centre
         for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
-            self._do(Command(kind, at=Point(*at)))
+            self.do(Command(kind, at=Point(*at)))
         return self.asked
 
     def place(self, name: str) -> Rect:
@@ -51,6 +51,6 @@ class Person:
     def names(self) -> set[str]:
         return {target.name for target in self.scene.targets()}
 
-    def _do(self, command: Command) -> None:
+    def do(self, command: Command) -> None:
         self.asked = self.scene.handle(command) or self.asked
         self.live()

@@ -154,7 +154,7 @@ def test_the_end_leads_back_or_to_a_real_match() -> None:
 # Listening
 
 
-def test_whoever_moves_while_the_teacher_talks_is_asked_to_listen() -> None:
+def test_a_player_who_moves_while_the_teacher_talks_is_asked_to_listen() -> None:
     learner = opened()
     learner.use("die.rock")
     assert learner.scene.toast.text == learner.room.kit.say(LISTEN)
@@ -237,7 +237,7 @@ def test_nothing_is_done_again_at_the_push_of_a_button() -> None:
 # Playing alone
 
 
-def test_whoever_loses_alone_plays_the_chapter_again() -> None:
+def test_a_player_who_loses_alone_plays_the_chapter_again() -> None:
     learner = opened(chapter=5)
     until(learner, "taisen.lesson.alone_free")
     scene = learner.scene

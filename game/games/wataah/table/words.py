@@ -71,8 +71,9 @@ class Words:
     # What happens
 
     def used(self, seat: int, clan: str, *, triple: bool) -> str:
-        """Whose power it is and what it does."""
-        return self.say("wataah.banner.used", player=self.player(seat), power=self.power(clan, triple=triple))
+        """What a player does with a clan's power: the words on the cards say "you"."""
+        key = f"wataah.uses_triple.{clan}" if triple else f"wataah.uses_pair.{clan}"
+        return self.say(key, player=self.player(seat))
 
     def faded(self, clan: str) -> str:
         """A power that finds nothing."""

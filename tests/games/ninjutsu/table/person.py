@@ -1,6 +1,6 @@
 """A table of Ninjutsu and a player who uses it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -11,8 +11,10 @@ from game.core.chance import Chance
 from game.core.contract import View
 from game.core.match import Match
 from game.engine.geometry import Point
-from game.engine.input.commands import Command, Kind
+from game.engine.input.commands import Kind
 from game.games.ninjutsu import NINJUTSU
+from game.games.ninjutsu.rules.boards import BOARDS
+from game.games.ninjutsu.rules.events import BattleStarted
 from game.games.ninjutsu.rules.moves import (
     AcceptRoll,
     EndTurn,
@@ -31,7 +33,8 @@ from game.games.ninjutsu.rules.state import PLACING
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.face import NinjutsuFace
 from game.table.session import Player
-from tests.table.played import DT, PlayedTable
+from tests.table.person import Drag, Person, Variant
+from tests.table.played import PlayedTable
 
 RED, BLACK = Player("Kaede"), Player("Ren")
 RED_BOT, BLACK_BOT = Player("Red", "adept"), Player("Black", "adept")
@@ -81,10 +84,11 @@ class Played(PlayedTable[NinjutsuFace]):
         speed: str = "off",
         pace: str = "short",
         before: Callable[[Match], bool] | None = None,
+        match: Match | None = None,
         **options: str,
     ) -> None:
         """Let computers play until `before` is true, then open the table."""
-        match = Match(GAMES["ninjutsu"], 2, seed, **options)
+        match = match or Match(GAMES["ninjutsu"], 2, seed, **options)
         bots = [Adept(seat) for seat in (0, 1)]
         while before is not None and not before(match):
             assert match.to_move is not None, "it never came to that"
@@ -93,16 +97,17 @@ class Played(PlayedTable[NinjutsuFace]):
 
     @property
     def offered(self) -> bool:
-        return (self.face._choice or self.face._draft) is not None
+        return (self.choice or self.draft) is not None
 
-    def drag(self, name: str, to: Point) -> None:
-        start = self.target(name).rect.centre
-        self.stack.frame([Command(Kind.POINT, at=start)], DT)
-        self.stack.frame([Command(Kind.PRESS, at=start)], DT)
-        for share in (0.3, 0.7, 1.0):
-            at = Point(start.x + (to.x - start.x) * share, start.y + (to.y - start.y) * share)
-            self.stack.frame([Command(Kind.POINT, at=at)], DT)
-        self.stack.frame([Command(Kind.RELEASE, at=to)], DT)
+    @property
+    def draft(self) -> Any:
+        """The formation that is being put together."""
+        return self.face._draft
+
+    @property
+    def thrower(self) -> Any:
+        """What throws dice in the Dojo."""
+        return self.face._thrower
 
     def cell(self, cell: int) -> str:
         return f"cell.{self.session.match.state.ground.board.name(cell)}"
@@ -191,3 +196,46 @@ def clicks(played: Cells, move: NinjutsuMove) -> list[str]:
             assert isinstance(move.kidnapper, int)
             return [*card, played.cell(move.kidnapper), played.cell(move.cell)]
     return [*card, "play"]
+
+
+class NinjutsuPerson(Person):
+    """Sets up a ready-made formation, then plays mostly as an adept would, so that matches end."""
+
+    game = "ninjutsu"
+    variants = tuple(Variant(2, {"board": board}) for board in sorted(BOARDS, reverse=True))
+    shown = frozenset({BattleStarted})
+    nowhere = Point(1580, 120)
+
+    def __init__(self) -> None:
+        self._adept = Adept(7)
+
+    def sit(self, match: Match, players: Sequence[Player], speed: str, pace: str) -> Played:
+        return Played(*players, speed=speed, pace=pace, match=match)
+
+    def decide(self, played: Played, pick: Random) -> None:
+        match = played.session.match
+        if match.state.phase == PLACING:
+            played.use(f"formation.{pick.choice(('bodyguard', 'wall', 'wings', 'random'))}")
+            played.use("ready")
+            return
+        assert match.to_move is not None
+        moves = [move for move in match.legal_moves() if not isinstance(move, Step)] or match.legal_moves()
+        move = pick.choice(moves) if pick.random() < 0.3 else self._adept.choose(match.view(match.to_move))
+        before = len(match.history)
+        by_keys(played, move) if played.keys else by_mouse(played, move)
+        assert match.history[before].move == move
+
+    def begin(self, played: Played) -> None:
+        step = self.drag(played)
+        played.click(step.name if step is not None else "tray.3")
+
+    def drag(self, played: Played) -> Drag | None:
+        steps = [move for move in played.session.match.legal_moves() if isinstance(move, Step)]
+        if not steps:
+            return None
+        return Drag(played.cell(steps[0].start), played.places.centre(steps[0].end), steps[0])
+
+    def lay_alike(self, played: Played, face: NinjutsuFace, view: View) -> None:
+        face.lay(view)
+        if face._places.near != played.places.near:
+            face.turn()

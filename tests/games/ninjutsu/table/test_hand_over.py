@@ -162,7 +162,7 @@ def test_the_armies_are_backs_before_anybody_is_called_to_attack() -> None:
         current = played.scene.presenter.director.current
         if isinstance(current, SeenEvent) and isinstance(current.seen, FirstRolled | TurnStarted | WeaponTurned):
             frames += 1
-            assert played.face._stage.viewer == PUBLIC
+            assert played.stage.viewer == PUBLIC
             assert not any(what & RANK for what in played.face.picture.cells)
         played.live()
     assert frames > 10
@@ -175,15 +175,15 @@ def test_the_defender_is_asked_behind_shut_doors() -> None:
         match = played.session.match
         state = match.state
         asked += match.to_move != state.active
-        assert played.face._stage.viewer == match.to_move
-        assert played.face._choice is not None
-        assert played.face._choice.view.seat == match.to_move
+        assert played.stage.viewer == match.to_move
+        assert played.choice is not None
+        assert played.choice.view.seat == match.to_move
         before = match.to_move
         by_mouse(played, move)
         played.live(0.1)
         if match.to_move is not None and match.to_move != before and not played.scene.busy:
             assert isinstance(played.stack.top, HandOverScene)
-            assert played.face._choice is None
+            assert played.choice is None
             played.live(DEAF_SECONDS)
             assert {target.name for target in played.stack.targets()} == {"ready"}
         if asked > 6:
@@ -219,10 +219,10 @@ def test_a_picture_of_the_screen_shows_what_anybody_may_know() -> None:
     assert taken[0] == taken[1]
 
 
-def test_after_the_hand_over_the_board_lies_before_whoever_looks() -> None:
+def test_after_the_hand_over_the_board_lies_before_the_player_who_looks() -> None:
     played = Played(RED, BLACK, seed=7)
     for move in wishes(played, 4):
-        assert played.face._places.near == played.session.to_move
+        assert played.places.near == played.session.to_move
         by_mouse(played, move)
         if isinstance(move, Step):
             return

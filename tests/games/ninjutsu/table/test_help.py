@@ -7,7 +7,7 @@ import pytest
 
 from game.core.contract import Move
 from game.core.match import Match
-from game.engine.geometry import Point, Rect
+from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.games.ninjutsu.rules.boards import CLASSIC
 from game.games.ninjutsu.rules.events import BattleStarted
@@ -28,7 +28,6 @@ from game.games.ninjutsu.table.input.cell_marks import marks
 from game.games.ninjutsu.table.input.move_builder import MoveBuilder
 from game.games.ninjutsu.table.risky_moves import risk_of
 from game.games.ninjutsu.table.words import Words
-from game.table import chrome
 from game.table.inspect.zoom import ZoomScene
 from game.table.session import Player
 from tests.games.ninjutsu.positions import RULES, at
@@ -36,7 +35,7 @@ from tests.games.ninjutsu.table.person import BLACK_BOT, RED, RED_BOT, Played, c
 from tests.games.ninjutsu.table.test_table import can, phase
 from tests.games.ninjutsu.test_kidnap import MELEE
 from tests.games.ninjutsu.test_kidnap import window as kidnap_window
-from tests.kit import SPOKEN, make_kit, make_window
+from tests.kit import SPOKEN, make_kit, make_window, shared_window
 from tests.table.advised import Adviser
 from tests.table.played import DT
 
@@ -114,7 +113,7 @@ def test_where_a_ninja_may_go_no_word_covers_the_board() -> None:
     played = sit("walking")
     step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
     played.point(played.cell(step.start))
-    assert played.face._intent.looking.signs
+    assert played.intent.looking.signs
     assert played.face.tip(played.cell(step.start)) is None
 
 
@@ -124,7 +123,7 @@ def test_the_slip_tells_the_odds_of_an_attack() -> None:
     step = next(move for move in attacks(played.session.match) if state.cells[move.start] & RANK != SOKE)
     played.click(played.cell(step.start))
     played.point(played.cell(step.end))
-    prompt = played.face._prompt(played.face._intent.looking)
+    prompt = played.face._prompt(played.intent.looking)
     assert prompt.head == played.kit.say("ninjutsu.tip.attack", cell=state.ground.board.name(step.end))
     assert "%" in prompt.body
 
@@ -145,24 +144,22 @@ def attack_by(ranks: Iterable[int]) -> Callable[[Match], bool]:
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", SPOKEN)
 def test_every_word_and_every_closer_look_fits(language: str, size: tuple[int, int]) -> None:
-    window = make_window(size)
-    shown = 0
+    window, shown = shared_window(size), set[tuple[str, str]]()
     for state in STATES:
         played = sit(state)
         played.kit.texts.choose(language)
         for name in names(played):
             closer = played.face.closer(name)
-            if closer is not None:
+            if closer is not None and (closer.title, closer.text) not in shown:
                 ZoomScene(closer, played.kit.say("table.go_back")).draw(window.canvas)
-                shown += 1
+                shown.add((closer.title, closer.text))
         if size[0] == 1280:
             for target in [*played.face.things(), *played.stack.targets()]:
                 played.stack.frame([Command(Kind.POINT, at=target.rect.centre)], DT)
                 played.live(1.0)
                 played.scene.looking.tooltip.draw(window.canvas)
-    assert shown > 60
+    assert len(shown) > 10
     assert window.writer.overflows == []
-    window.close()
 
 
 def test_a_right_click_shows_an_action_card() -> None:
@@ -172,23 +169,6 @@ def test_a_right_click_shows_an_action_card() -> None:
     assert isinstance(played.stack.top, ZoomScene)
 
 
-def test_the_keys_can_look_around_without_doing_anything() -> None:
-    played = sit("attacking")
-    decided = len(played.session.match.history)
-    played.do(Kind.LOOK)
-    seen: set[str] = set()
-    for _ in range(150):
-        played.do(Kind.NEXT)
-        current = str(played.scene.focus.current)
-        if not chrome.owns(current):
-            seen.add(current)
-            played.do(Kind.CONFIRM)
-            if isinstance(played.stack.top, ZoomScene):
-                played.do(Kind.CONFIRM)
-    assert {thing.name for thing in played.face.things()} <= seen
-    assert len(played.session.match.history) == decided
-
-
 # Hints
 
 
@@ -196,7 +176,7 @@ def test_advice_is_pointed_out_where_it_is_about() -> None:
     played = sit("walking")
     step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
     played.face.point_out(step)
-    assert {step.start, step.end} <= set(played.face._intent.looking.marks)
+    assert {step.start, step.end} <= set(played.intent.looking.marks)
     played.click(played.cell(step.start))
     played.face.point_out(EndTurn())
     assert played.face._button(EndTurn()) == played.target("end_turn").rect
@@ -207,7 +187,7 @@ def test_advice_about_cards_lights_the_card_and_its_aim() -> None:
     played = reach(can(PlaySalto))
     for move in played.session.match.legal_moves():
         played.face.point_out(move)
-        looking = played.face._intent.looking
+        looking = played.intent.looking
         match move:
             case PlaySalto():
                 assert {move.start, move.end} <= set(looking.marks)
@@ -250,7 +230,7 @@ def test_advice_about_setting_up_only_changes_the_draft() -> None:
     assert isinstance(move, Place)
     played.click("hint.0")
     played.click("hint.0")
-    draft = played.face._draft
+    draft = played.draft
     assert draft is not None
     assert draft.ranks[move.cell] == SOKE
     assert draft.complete, "the ninja that stood there has taken the old place of the Soke"
@@ -271,7 +251,7 @@ def test_advice_about_setting_up_only_changes_the_draft() -> None:
 
 def test_a_soke_is_not_sent_into_a_battle_by_mistake() -> None:
     played = reach(soke_may(attack=True), RED_BOT, RED, board="yard")
-    match, choice = played.session.match, played.face._choice
+    match, choice = played.session.match, played.choice
     assert choice is not None
     move = next(move for move in soke_steps(match) if match.state.cells[move.end])
     asks(played, move, "ninjutsu.tip.risk.soke_attacks")
@@ -280,7 +260,7 @@ def test_a_soke_is_not_sent_into_a_battle_by_mistake() -> None:
 
 def test_a_soke_is_not_sent_before_an_enemy_by_mistake() -> None:
     played = reach(soke_may(attack=False), RED_BOT, RED, board="yard")
-    choice = played.face._choice
+    choice = played.choice
     assert choice is not None
     move = next(move for move in soke_steps(played.session.match) if risk_of(choice, move) is not None)
     asks(played, move, "ninjutsu.tip.risk.soke_in_reach")
@@ -325,7 +305,7 @@ def test_a_turn_that_was_not_used_is_not_ended_by_mistake() -> None:
     asks(played, EndTurn(), "ninjutsu.tip.risk.steps")
     played = sit("walking")
     step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
-    choice = played.face._choice
+    choice = played.choice
     assert choice is not None
     assert risk_of(choice, step) is None
     played.kit.preferences.confirm = False
@@ -362,30 +342,16 @@ def test_a_shuriken_is_not_thrown_in_vain_by_mistake() -> None:
 # Automatic moves, dragging
 
 
-def test_a_sole_choice_is_made_if_that_is_wanted() -> None:
-    def only_one(match: Match) -> bool:
-        return match.to_move == 0 and match.state.turn > 0 and len(match.legal_moves()) == 1
-
-    played = reach(only_one)
-    move = played.session.match.legal_moves()[0]
-    before = len(played.session.match.history)
-    played.live(3.0)
-    assert len(played.session.match.history) == before
-    played.kit.preferences.end_turns = True
-    played.live(1.0)
-    assert played.session.match.history[before].move == move
-
-
 def test_a_ninja_that_is_dragged_goes_to_the_nearest_cell_it_may_go_to() -> None:
     played = sit("walking")
     step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
-    goal, before = played.face._places.centre(step.end), len(played.session.match.history)
+    goal, before = played.places.centre(step.end), len(played.session.match.history)
     start = played.target(played.cell(step.start)).rect.centre
     at = Point(goal.x + 14, goal.y - 34)
     for kind, where in ((Kind.PRESS, start), (Kind.POINT, Point(start.x, start.y - 30)), (Kind.POINT, at)):
         played.stack.frame([Command(kind, at=where)], DT)
-    assert played.face._intent.looking.marks[step.end] == "selected", "one sees where it would stand"
-    assert played.face._intent.dragged is not None
+    assert played.intent.looking.marks[step.end] == "selected", "one sees where it would stand"
+    assert played.intent.dragged is not None
     played.stack.frame([Command(Kind.RELEASE, at=at)], DT)
     assert played.session.match.history[before].move == step
 
@@ -396,7 +362,7 @@ def test_a_ninja_that_is_dropped_nowhere_goes_back() -> None:
     before = len(played.session.match.history)
     played.drag(played.cell(step.start), Point(1580, 120))
     assert len(played.session.match.history) == before
-    assert played.face._intent.carried is None
+    assert played.intent.carried is None
 
 
 def kidnaps(match: Match) -> list[PlayKidnap]:
@@ -418,7 +384,7 @@ def test_action_cards_are_dragged_onto_the_board() -> None:
     before = len(played.session.match.history)
     played.drag("action.kidnap", Point(1590, 300))
     assert len(played.session.match.history) == before
-    figure = played.face._places.figure(move.cell)
+    figure = played.places.figure(move.cell)
     played.drag("action.kidnap", figure.centre)
     assert played.session.match.history[before].move == move
 
@@ -432,9 +398,9 @@ def test_n25_a_kidnap_asks_for_the_kidnapper_then_for_the_victim() -> None:
     played.click(played.cell(move.cell))
     assert played.scene.toast.text == say("ninjutsu.refused.who_kidnaps")
     played.click(played.cell(move.kidnapper))
-    assert say("ninjutsu.prompt.kidnap_whom") in played.face._prompt(played.face._intent.looking).body
+    assert say("ninjutsu.prompt.kidnap_whom") in played.face._prompt(played.intent.looking).body
     reach_of = {one.cell for one in kidnaps(match) if one.kidnapper == move.kidnapper}
-    marks = played.face._intent.looking.marks
+    marks = played.intent.looking.marks
     assert {cell for cell, sign in marks.items() if sign == "attack"} == reach_of
     far = next(cell for cell, what in enumerate(match.state.cells) if what & OWNER[1] and cell not in reach_of)
     played.click(played.cell(far))
@@ -487,11 +453,11 @@ def test_n25_card_and_kidnapper_can_be_dragged() -> None:
     match = played.session.match
     move = contested(kidnaps(match))[0]
     before = len(match.history)
-    played.drag("action.kidnap", played.face._places.centre(move.kidnapper))
-    choice = played.face._choice
+    played.drag("action.kidnap", played.places.centre(move.kidnapper))
+    choice = played.choice
     assert choice is not None
     assert (choice.card, choice.figure) == ("kidnap", move.kidnapper)
-    played.drag(played.cell(move.kidnapper), played.face._places.centre(move.cell))
+    played.drag(played.cell(move.kidnapper), played.places.centre(move.cell))
     assert match.history[before].move == move
 
 
@@ -502,23 +468,9 @@ def test_a_jump_can_be_dragged_card_and_ninja() -> None:
     played = reach(lambda match: match.to_move == 0 and bool(jumps(match)))
     moves = jumps(played.session.match)
     before = len(played.session.match.history)
-    played.drag("action.salto", played.face._places.centre(moves[0].start))
-    choice = played.face._choice
+    played.drag("action.salto", played.places.centre(moves[0].start))
+    choice = played.choice
     assert choice is not None
     assert (choice.card, choice.figure) == ("salto", moves[0].start)
-    played.drag(played.cell(moves[0].start), played.face._places.centre(moves[0].end))
+    played.drag(played.cell(moves[0].start), played.places.centre(moves[0].end))
     assert played.session.match.history[before].move == moves[0]
-
-
-def test_lines_of_the_log_have_pictures() -> None:
-    played = Played(RED_BOT, BLACK_BOT, seed=2)
-    played.until_over()
-    lines = played.scene.log.lines
-    assert all(line.icon for line in lines)
-    window = make_window((960, 540))
-    for icon in {line.icon for line in lines if line.icon}:
-        before = window.canvas.surface.copy()
-        played.face.draw_icon(window.canvas, icon, Rect(100, 100, 30, 30))
-        assert window.canvas.surface.get_buffer().raw != before.get_buffer().raw, icon
-        window.canvas.fill((0, 0, 0))
-    window.close()

@@ -16,7 +16,7 @@ def seen(played: Played, window: Window) -> bytes:
     return pygame.image.tobytes(window.canvas.surface, "RGB")
 
 
-def composed_anew(played: Played, window: Window) -> bytes:
+def composed_again(played: Played, window: Window) -> bytes:
     played.face._painter._table = StaticParts()
     return seen(played, window)
 
@@ -30,7 +30,7 @@ def test_every_part_is_composed_when_it_changes() -> None:
     played = Played(RED_BOT, BLACK_BOT, speed="normal")
     for _ in range(110):
         played.live(7 * DT)
-        assert seen(played, window) == composed_anew(played, window)
+        assert seen(played, window) == composed_again(played, window)
     window.close()
 
 
@@ -41,7 +41,7 @@ def test_every_part_follows_the_person() -> None:
         by_mouse(played, move)
         for name in [name for name in played.names() if name.startswith(("action.", "cell.", "tray."))][:: 3 + number]:
             played.point(name)
-            assert seen(played, window) == composed_anew(played, window)
+            assert seen(played, window) == composed_again(played, window)
         if number == 24:
             break
     window.close()

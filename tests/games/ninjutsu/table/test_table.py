@@ -9,16 +9,14 @@ from game.core.contract import OPEN
 from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
-from game.engine.window import Window
-from game.games.ninjutsu.rules.boards import BOARDS
 from game.games.ninjutsu.rules.events import BattleStarted
 from game.games.ninjutsu.rules.figures import JOKER, OWNER, RANK, SEEN
 from game.games.ninjutsu.rules.moves import PlayKidnap, PlaySalto, Step
 from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, STEPS
 from game.games.ninjutsu.table.input.highlights import Highlights
 from game.games.ninjutsu.table.layout import CellFinder
-from tests.games.ninjutsu.table.person import BLACK, BLACK_BOT, RED, RED_BOT, Played, by_keys, by_mouse, wishes
-from tests.kit import SPOKEN, make_window
+from tests.games.ninjutsu.table.person import BLACK, BLACK_BOT, RED, Played, by_mouse, wishes
+from tests.kit import make_window
 from tests.table.played import Pause
 
 
@@ -45,41 +43,15 @@ def can(kind: type, seat: int = 0):
 # Whole matches
 
 
-@pytest.mark.parametrize("board", list(BOARDS))
-def test_a_whole_match_with_the_mouse_alone(board: str) -> None:
-    played = Played(RED, BLACK_BOT, board=board)
-    for move in wishes(played, 1):
-        before = len(played.session.match.history)
-        by_mouse(played, move)
-        assert played.session.match.history[before].move == move
-    assert played.session.outcome is not None
-
-
-def test_a_whole_match_with_the_keyboard_alone() -> None:
-    played = Played(BLACK_BOT, RED, seed=8, board="yard")
-    for move in wishes(played, 2):
-        before = len(played.session.match.history)
-        by_keys(played, move)
-        assert played.session.match.history[before].move == move
-    assert played.session.outcome is not None
-
-
-@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
-def test_computers_among_themselves(speed: str) -> None:
-    played = Played(RED_BOT, BLACK_BOT, speed=speed, seed=2, board="yard")
-    played.until_over()
-    played.check_picture()
-
-
 def test_in_the_end_the_whole_board_is_revealed() -> None:
     played = Played(RED, BLACK_BOT, seed=3, board="yard")
     for move in wishes(played, 5):
         by_mouse(played, move)
     outcome = played.session.outcome
     assert outcome is not None
-    assert played.face._stage.viewer == OPEN
-    assert played.face._stage.figures
-    assert all(figure.rank for figure in played.face._stage.figures.values())
+    assert played.stage.viewer == OPEN
+    assert played.stage.figures
+    assert all(figure.rank for figure in played.stage.figures.values())
     assert played.face._prompt(looking(played)).body == played.face._words.finale(outcome)
 
 
@@ -89,9 +61,9 @@ def test_backs_turn_round_when_it_is_over() -> None:
     played.session.resign(0)
     played.scene.resume(None)
     assert played.face.moving, "those who had turned their backs turn round"
-    assert any(not figure.rank for figure in played.face._stage.figures.values())
+    assert any(not figure.rank for figure in played.stage.figures.values())
     played.live(1.0)
-    assert all(figure.rank for figure in played.face._stage.figures.values())
+    assert all(figure.rank for figure in played.stage.figures.values())
     assert not played.face.moving
 
 
@@ -105,7 +77,7 @@ def test_own_figures_show_their_faces_and_enemies_their_backs() -> None:
 
     played = Played(RED, BLACK_BOT, before=survived)
     played.until_turn()
-    cells, figures = played.session.match.state.cells, played.face._stage.figures
+    cells, figures = played.session.match.state.cells, played.stage.figures
     seen = 0
     for cell, what in enumerate(cells):
         if what & OWNER[0]:
@@ -120,7 +92,7 @@ def test_own_figures_show_their_faces_and_enemies_their_backs() -> None:
 def test_without_marks_nobody_remembers_for_you() -> None:
     played = Played(RED, BLACK_BOT, before=phase(STEPS, turn=8), marks="off")
     played.until_turn()
-    assert all(not figure.tag for figure in played.face._stage.figures.values())
+    assert all(not figure.tag for figure in played.stage.figures.values())
 
 
 @pytest.mark.parametrize("marks", ["on", "off"])
@@ -155,8 +127,8 @@ def test_a_hint_is_thought_of_without_what_the_table_does_not_mark() -> None:
     enemies = [what for what in question.view.cells if what & OWNER[1]]
     assert enemies
     assert not any(what & RANK for what in enemies)
-    assert played.face._choice is not None
-    assert played.face._choice.view == question.view, "what is said about moves forgets it too"
+    assert played.choice is not None
+    assert played.choice.view == question.view, "what is said about moves forgets it too"
 
 
 def test_the_person_sits_at_the_near_edge_and_may_turn_the_board() -> None:
@@ -164,10 +136,10 @@ def test_the_person_sits_at_the_near_edge_and_may_turn_the_board() -> None:
     played.until_turn()
     own = next(cell for cell, what in enumerate(played.session.match.state.cells) if what & OWNER[1])
     y = played.target(played.cell(own)).rect.y
-    assert played.face._places.near == 1
+    assert played.places.near == 1
     assert y > 450
     played.do(Kind.TURN_BOARD)
-    assert played.face._places.near == 0
+    assert played.places.near == 0
     assert played.target(played.cell(own)).rect.y < 450
 
 
@@ -175,8 +147,8 @@ def test_a_click_means_the_figure_in_front() -> None:
     played = Played(RED, BLACK_BOT)
     played.until_turn()
     played.click("formation.wall")
-    places = played.face._places
-    standing = list(played.face._draft.ranks) if played.face._draft else []
+    places = played.places
+    standing = list(played.draft.ranks) if played.draft else []
     ground = CellFinder(places, standing)
     for cell in standing:
         rect = places.figure(cell)
@@ -206,15 +178,6 @@ def test_a_ninja_is_chosen_and_walks_and_the_step_can_be_taken_back() -> None:
     played.check_picture()
 
 
-def test_a_ninja_can_be_dragged_to_its_cell() -> None:
-    played = Played(RED, BLACK_BOT, before=phase(STEPS))
-    played.until_turn()
-    step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
-    before = len(played.session.match.history)
-    played.drag(played.cell(step.start), played.face._places.centre(step.end))
-    assert played.session.match.history[before].move == step
-
-
 def test_the_fence_rattles_when_it_stops_a_step() -> None:
     def near_fence(match: Match) -> bool:
         return phase(STEPS)(match) and bool(blocked(match))
@@ -225,10 +188,10 @@ def test_the_fence_rattles_when_it_stops_a_step() -> None:
     played.click(played.cell(start))
     played.click(played.cell(end))
     assert played.scene.toast.text == played.kit.say("ninjutsu.refused.fence")
-    assert played.face._stage.rattling
+    assert played.stage.rattling
     assert played.face.moving
     played.live(1.0)
-    assert not played.face._stage.rattling
+    assert not played.stage.rattling
 
 
 def blocked(match: Match) -> list[tuple[int, int]]:
@@ -289,7 +252,7 @@ def test_looking_at_a_card_shows_what_it_could_do_now() -> None:
 
 
 def looking(played: Played) -> Highlights:
-    return played.face._intent.looking
+    return played.intent.looking
 
 
 def test_a_defender_is_told_which_cards_stay_in_the_hand() -> None:
@@ -298,8 +261,8 @@ def test_a_defender_is_told_which_cards_stay_in_the_hand() -> None:
     held = [name for name in played.names() if name in ("action.salto", "action.sneak", "action.kidnap")]
     played.click(held[0])
     assert played.scene.toast.text == played.kit.say("ninjutsu.refused.defender")
-    assert played.face._choice is not None
-    assert played.face._choice.card is None
+    assert played.choice is not None
+    assert played.choice.card is None
 
 
 # Setting up
@@ -312,7 +275,7 @@ def start() -> Played:
 
 
 def ranks(played: Played) -> dict[int, int]:
-    draft = played.face._draft
+    draft = played.draft
     assert draft is not None
     return draft.ranks
 
@@ -343,7 +306,7 @@ def test_figures_are_placed_by_clicks_moved_and_swapped() -> None:
 
 def test_figures_are_dragged_from_the_tray_and_back() -> None:
     played = start()
-    places = played.face._places
+    places = played.places
     played.drag("tray.3", places.centre(2))
     played.drag("tray.1", places.centre(7))
     played.drag("cell.c1", places.centre(7))
@@ -386,7 +349,7 @@ def test_the_next_match_finds_the_formation_that_was_kept() -> None:
     first.click("save")
     again = Played(BLACK_BOT, RED)
     again.kit.key_values = first.kit.key_values
-    again.face._intent.desk._key_values = first.kit.key_values
+    again.intent.desk._key_values = first.kit.key_values
     again.until_turn()
     again.click("formation.own")
     assert sorted(ranks(again).values()) == sorted([3] + [2] * 5 + [1] * 9)
@@ -430,12 +393,12 @@ def test_turning_the_board_or_pausing_keeps_the_draft() -> None:
 def test_what_a_computer_began_a_person_ends() -> None:
     played = Played(RED, BLACK_BOT, before=lambda match: len(match.history) == 1)
     played.until_turn()
-    draft = played.face._draft
+    draft = played.draft
     assert draft is not None
     (soke,) = draft.standing
     played.click(played.cell(soke))
     assert played.scene.toast.text == played.kit.say("ninjutsu.refused.stands")
-    played.drag(played.cell(soke), played.face._places.zone("formation.3").centre)
+    played.drag(played.cell(soke), played.places.zone("formation.3").centre)
     played.click("formation.wall")
     assert draft.ranks == {soke: 3}, "what has been handed in stays"
     while not draft.complete:
@@ -450,7 +413,7 @@ def test_what_a_computer_began_a_person_ends() -> None:
 def test_the_one_behind_is_asked_in_the_dojo_and_a_shuriken_rolls_again() -> None:
     played = Played(RED, BLACK_BOT, before=phase(BATTLE))
     played.until_turn()
-    dojo = played.face._stage.dojo
+    dojo = played.stage.dojo
     assert dojo is not None
     assert {seat: die.value for seat, die in dojo.dice.items()} == dict(enumerate(played.session.match.state.rolls))
     left = played.session.match.state.shuriken[0]
@@ -469,12 +432,12 @@ def test_the_result_of_a_battle_stays_until_it_has_been_seen(speed: str) -> None
             break
         played.live()
     assert played.scene.presenter.director.holding
-    assert played.face._stage.dojo is not None
+    assert played.stage.dojo is not None
     played.live(30)
-    assert played.face._stage.dojo is not None
+    assert played.stage.dojo is not None
     played.do(Kind.CONFIRM)
     played.until_turn()
-    assert played.face._stage.dojo is None or played.face.picture.start >= 0
+    assert played.stage.dojo is None or played.face.picture.start >= 0
 
 
 def test_a_click_finishes_what_is_being_shown() -> None:
@@ -498,38 +461,3 @@ STATES = {
     "steps": phase(STEPS, turn=5),
     "battle": phase(BATTLE),
 }
-
-
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (1920, 1080)])
-@pytest.mark.parametrize("language", SPOKEN)
-def test_it_is_drawn_without_words_that_do_not_fit(size: tuple[int, int], language: str) -> None:
-    window: Window = make_window(size)
-    for name, before in STATES.items():
-        played = Played(RED, BLACK_BOT, speed="normal", before=before)
-        played.kit.texts.choose(language)
-        played.until_turn()
-        for target in list(played.names()):
-            if target in played.names() and target.split(".")[0] in ("action", "cell", "tray", "formation"):
-                played.point(target)
-                if target.startswith(("action", "tray")) or target.endswith("1"):
-                    played.stack.draw(window.canvas)
-        played.stack.draw(window.canvas)
-        if name == "actions":
-            played.click("action.joker")
-            for use in ("salto", "sneak", "kidnap", "new_weapons", "shuriken"):
-                played.point(f"use.{use}")
-                played.stack.draw(window.canvas)
-        if name == "placing":
-            played.click("formation.wall")
-            played.click("save")
-            played.stack.draw(window.canvas)
-            played.click("ready")
-        for number in range(60):
-            played.stack.frame([], 0.1)
-            if number % 6 == 0:
-                played.stack.draw(window.canvas)
-        assert window.writer.overflows == []
-        for target in played.stack.targets():
-            assert target.rect.w > 20
-            assert target.rect.h > 20
-    window.close()

@@ -118,10 +118,10 @@ def test_a_pull_is_given_up(give_up: Kind) -> None:
     played = at_table()
     before = made(played)
     end = pull(played, 120.0, let_go=False)
-    assert played.face._thrower.aim.charging
+    assert played.thrower.aim.charging
     played.stack.frame([Command(give_up, at=end)], DT)
     played.stack.frame([Command(Kind.POINT, at=Point(end.x - 9, end.y))], DT)
-    assert not played.face._thrower.aim.charging
+    assert not played.thrower.aim.charging
     played.stack.frame([Command(Kind.RELEASE, at=end)], DT)
     settle(played)
     assert made(played) == before
@@ -132,7 +132,7 @@ def test_a_pull_is_given_up(give_up: Kind) -> None:
 
 def test_keys_aim_move_the_hand_and_give_power() -> None:
     played = at_table()
-    aim = played.face._thrower.aim
+    aim = played.thrower.aim
     played.do(Kind.DOWN, Kind.DOWN)
     assert aim.degrees > 0
     played.do(Kind.UP, number=1)
@@ -163,17 +163,17 @@ def test_a_held_key_is_given_up() -> None:
 def test_the_shoulders_of_a_pad_move_the_hand_and_tab_does_not() -> None:
     played = at_table()
     played.do(Kind.NEXT, number=1)
-    assert played.face._thrower.aim.hand > 0
-    before = played.face._thrower.aim.hand
+    assert played.thrower.aim.hand > 0
+    before = played.thrower.aim.hand
     played.do(Kind.NEXT)
-    assert played.face._thrower.aim.hand == before
+    assert played.thrower.aim.hand == before
 
 
 def test_the_wall_moves_the_hand() -> None:
     played = at_table()
     wall = played.target("throw.wall").rect
     played.click_at((wall.centre.x, wall.y + wall.h * 0.9))
-    assert played.face._thrower.aim.hand > 0.5
+    assert played.thrower.aim.hand > 0.5
 
 
 def test_power_rises_and_sinks_again() -> None:
@@ -249,7 +249,7 @@ def test_just_roll_lets_chance_decide_for_one_battle(dojo: str) -> None:
         played.live(0.5)
     mine = [step.move for step in played.session.match.history[before:] if step.seat == 0]
     assert all(move.result is None for move in mine if isinstance(move, Throw))
-    assert not played.face._thrower._rolling
+    assert not played.thrower._rolling
 
 
 def test_a_key_skips_the_shaking_and_the_flight() -> None:
@@ -259,7 +259,7 @@ def test_a_key_skips_the_shaking_and_the_flight() -> None:
     assert played.face.preparing
     played.do(Kind.CONFIRM)
     assert made(played) > before
-    assert played.face._stage.dice.film is None or played.scene.presenter.director.holding
+    assert played.stage.dice.film is None or played.scene.presenter.director.holding
 
 
 def test_nothing_is_taken_back_after_a_throw() -> None:
@@ -278,7 +278,7 @@ def test_with_reduced_motion_dice_appear_at_rest() -> None:
     pull(played, 90.0)
     played.live(2 * DT)
     assert made(played) > before
-    film = played.face._stage.dice.film
+    film = played.stage.dice.film
     assert film is None or film.at == film.landing.film.seconds
     assert not played.face._particles.bursts
 
@@ -292,7 +292,7 @@ def test_computers_throw_with_the_error_of_their_level(level: str) -> None:
     seen = []
     for _ in range(200):
         played.live()
-        held = played.face._stage.dice.held
+        held = played.stage.dice.held
         if held is not None:
             seen.append((held.aimed, held.shaken > 0))
         if seen and not played.face.preparing:
@@ -325,8 +325,8 @@ def test_a_throw_is_computed_in_slices() -> None:
 
 def test_the_first_attack_is_thrown_for() -> None:
     played = at_table(before=throws(FIRST))
-    assert played.face._stage.dojo is not None
-    assert not played.face._stage.dojo.fighters
+    assert played.stage.dojo is not None
+    assert not played.stage.dojo.fighters
     pull(played, 60.0)
     for _ in range(600):
         if played.session.match.state.phase != FIRST:
@@ -336,13 +336,13 @@ def test_the_first_attack_is_thrown_for() -> None:
             pull(played, 60.0)
     played.until_turn()
     assert played.session.match.state.turn == 1
-    assert played.face._stage.dojo is None
+    assert played.stage.dojo is None
 
 
 def test_people_throw_in_turn_without_doors_and_nobody_sees_secrets() -> None:
     played = at_table(RED, BLACK, before=throws(FIRST))
     assert played.scene.presenter.eyes.seat == PUBLIC
-    assert not any(figure.rank for figure in played.face._stage.figures.values())
+    assert not any(figure.rank for figure in played.stage.figures.values())
     pull(played, 60.0)
     settle(played)
     assert played.stack.top is played.scene
@@ -411,7 +411,7 @@ def throw(played: Played, move: Throw, by: Callable[[Played, NinjutsuMove], None
 def test_a_hit_that_turns_a_die_is_slow_for_a_moment() -> None:
     played = at_table(RED_BOT, BLACK_BOT, before=throws(FIRST), speed="off")
     played.until_over()
-    tray = played.face._stage.dice.tray
+    tray = played.stage.dice.tray
     tray.lying.clear()
     slow = plain = 0
     for step in played.session.match.history:

@@ -6,9 +6,8 @@ from itertools import count
 import pytest
 
 from game.core.contract import OPEN, Event
-from game.engine.geometry import Point, Rect
+from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
-from game.engine.window import Window
 from game.games.oboro.forecast import forecast, overdone
 from game.games.oboro.rules.cards import NUMBERS, SUIT_OF, VALUE_OF
 from game.games.oboro.rules.events import LeadPassed, RoundScored, ShurikenScored, TrickTaken
@@ -16,8 +15,8 @@ from game.games.oboro.rules.moves import Play
 from game.games.oboro.rules.tricks import power_after
 from game.games.oboro.table.scoring import MOST_ROUNDS, rows
 from tests.games.oboro.table.person import BOT, OTHER_BOT, SUN, THIRD_BOT, Played, places
-from tests.kit import SPOKEN, make_window
-from tests.table.played import DT, Pause
+from tests.kit import make_window
+from tests.table.played import DT
 
 
 @pytest.fixture(autouse=True)
@@ -26,37 +25,10 @@ def no_errors(caplog: pytest.LogCaptureFixture):
     assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
-def test_a_whole_match_with_the_mouse_alone() -> None:
-    played = Played(SUN, BOT, OTHER_BOT)
-    for number, place in enumerate(places(played, 1)):
-        played.click(f"hand.{place}")
-        assert played.session.human_to_move, "the first click only takes the card up"
-        played.click("play" if number % 2 else f"hand.{place}")
-    assert played.session.outcome is not None
-
-
-def test_a_whole_match_with_the_keyboard_alone() -> None:
-    played = Played(SUN, BOT, OTHER_BOT, seed=8)
-    for number, place in enumerate(places(played, 2)):
-        if number % 2:
-            played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
-        else:
-            played.focus_on(f"hand.{place}")
-            played.do(Kind.CONFIRM, Kind.CONFIRM)
-    assert played.session.outcome is not None
-
-
-@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
-def test_computers_among_themselves(speed: str) -> None:
-    played = Played(THIRD_BOT, BOT, OTHER_BOT, speed=speed, seed=2)
-    played.until_over()
-    played.check_picture()
-
-
 def test_a_person_may_sit_anywhere_and_has_their_hand_in_front() -> None:
     played = Played(BOT, OTHER_BOT, SUN, seed=4)
     played.until_turn()
-    assert played.face._places.south == 2
+    assert played.places.south == 2
     assert len([name for name in played.names() if name.startswith("hand.")]) == len(played.hand)
     assert all(card is None for hand in played.face.picture.hands[:2] for card in hand)
 
@@ -64,7 +36,7 @@ def test_a_person_may_sit_anywhere_and_has_their_hand_in_front() -> None:
 def must_follow(played: Played) -> int:
     """Play until some card may not be played; return its place."""
     for place in places(played, 3):
-        choice = played.face._choice
+        choice = played.choice
         assert choice is not None
         for other, card in enumerate(choice.cards):
             if card not in choice.playable:
@@ -82,24 +54,12 @@ def test_what_may_not_be_played_says_why_and_lies_low() -> None:
     played.do(Kind.DIGIT, number=place + 1)
     assert played.scene.toast.text == played.kit.say(f"oboro.refused.follow.{('red', 'blue', 'green')[led]}")
     assert len(played.session.match.history) == before
-    lifts = {held.card: held.lift for held in played.face._hand.held}
-    choice = played.face._choice
+    lifts = {held.card: held.lift for held in played.fan.held}
+    choice = played.choice
     assert choice is not None
     assert min(lifts[card] for card in choice.playable) > max(
         lift for card, lift in lifts.items() if card not in choice.playable
     )
-
-
-def test_escape_puts_a_card_back_first_and_opens_the_menu_then() -> None:
-    played = Played(SUN, BOT, OTHER_BOT)
-    place = next(places(played, 4))
-    played.click(f"hand.{place}")
-    assert "play" in played.names()
-    played.do(Kind.CANCEL)
-    assert "play" not in played.names()
-    assert played.stack.top is played.scene
-    played.do(Kind.CANCEL)
-    assert isinstance(played.stack.top, Pause)
 
 
 def test_there_is_no_taking_back_and_the_table_says_why() -> None:
@@ -115,7 +75,7 @@ def test_there_is_no_taking_back_and_the_table_says_why() -> None:
     assert len(played.session.match.history) == before
 
 
-def test_whoever_has_a_hand_cannot_turn_the_table_but_watchers_can() -> None:
+def test_a_player_with_a_hand_cannot_turn_the_table_but_watchers_can() -> None:
     played = Played(SUN, BOT, OTHER_BOT)
     played.until_turn()
     played.do(Kind.TURN_BOARD)
@@ -123,8 +83,8 @@ def test_whoever_has_a_hand_cannot_turn_the_table_but_watchers_can() -> None:
     watched = Played(THIRD_BOT, BOT, OTHER_BOT)
     watched.live(0.5)
     watched.click("turn")
-    assert watched.face._places.south == 1
-    assert watched.face._hand.held[0].card == watched.face.picture.hands[1][0]
+    assert watched.places.south == 1
+    assert watched.fan.held[0].card == watched.face.picture.hands[1][0]
     assert watched.scene.presenter.eyes.seat == OPEN
 
 
@@ -148,7 +108,7 @@ def test_a_finished_trick_stays_until_it_has_been_seen(speed: str) -> None:
     finish_a_trick(played)
     played.live(60)
     assert len(played.face.picture.trick) == 3
-    assert played.face._stage.caption
+    assert played.stage.caption
     played.click_at((800, 450))
     played.live(2)
     assert played.face.picture.trick == [] or len(played.face.picture.trick) < 3
@@ -201,7 +161,7 @@ def until_event(played: Played, kind: type[Event], seed: int = 7) -> None:
     picks = count(seed, seed)
 
     def decide() -> None:
-        choice = played.face._choice
+        choice = played.choice
         assert choice is not None
         legal = [place for place, card in enumerate(choice.cards) if card in choice.playable]
         played.do(Kind.DIGIT, Kind.DIGIT, number=legal[next(picks) % len(legal)] + 1)
@@ -212,7 +172,7 @@ def until_event(played: Played, kind: type[Event], seed: int = 7) -> None:
 def test_the_scoring_of_a_round_goes_step_by_step_and_waits_for_a_person() -> None:
     played = Played(SUN, BOT, OTHER_BOT, speed="normal", pace="click")
     until_event(played, RoundScored)
-    counted = played.face._stage.round
+    counted = played.stage.round
     assert counted is not None
     steps = [counted.step]
     while not counted.done:
@@ -221,11 +181,11 @@ def test_the_scoring_of_a_round_goes_step_by_step_and_waits_for_a_person() -> No
     assert steps == sorted(steps)
     assert set(steps) == {0, 1, 2, 3, 4}
     played.live(60)
-    assert played.face._stage.round is counted
+    assert played.stage.round is counted
     assert played.names().count("next") == 1
     before = played.face.picture.scores
     played.click("next")
-    assert played.face._stage.round is None
+    assert played.stage.round is None
     expected = [score + more for score, more in zip(before, counted.event.points, strict=True)]
     assert played.face.picture.scores == expected
 
@@ -234,17 +194,17 @@ def test_the_button_passes_over_the_whole_scoring_of_a_round() -> None:
     played = Played(SUN, BOT, OTHER_BOT, speed="normal", pace="click")
     until_event(played, RoundScored)
     played.click("next")
-    assert played.face._stage.round is None
+    assert played.stage.round is None
     assert not played.face.picture.stacks[0][0] or played.scene.busy
 
 
 def test_play_pauses_for_a_shuriken_scoring() -> None:
     played = Played(SUN, BOT, OTHER_BOT, speed="normal", pace="normal")
     until_event(played, ShurikenScored)
-    sheet = played.face._stage.pieces
+    sheet = played.stage.pieces
     assert sheet is not None
     played.live(5)
-    assert played.face._stage.pieces is sheet, "it waits for the person"
+    assert played.stage.pieces is sheet, "it waits for the person"
     played.click("next")
     played.until_turn()
     assert played.face.picture.shuriken == [0, 0, 0] or sum(played.face.picture.shuriken) < 5
@@ -258,15 +218,15 @@ def test_an_arrow_pulls_the_lead_away_from_the_winner() -> None:
             until_event(played, LeadPassed)
         except AssertionError:
             continue
-        pull = played.face._stage.pull
+        pull = played.stage.pull
         current = played.scene.presenter.director.current
         assert pull is not None
         assert current is not None
         event = current.seen
         assert isinstance(event, LeadPassed)
-        assert pull.archer == played.face._places.of("seat", event.seat).centre
+        assert pull.archer == played.places.of("seat", event.seat).centre
         assert pull.lead is not None
-        assert pull.lead.at == played.face._places.of("seat", event.winner).centre
+        assert pull.lead.at == played.places.of("seat", event.winner).centre
         return
     raise AssertionError("no arrow was shot")
 
@@ -310,39 +270,6 @@ def test_the_scoring_of_the_match_adds_up() -> None:
     assert all(len(row.values) == 3 for row in told)
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (1920, 1080)])
-@pytest.mark.parametrize("language", SPOKEN)
-def test_it_is_drawn_without_words_that_do_not_fit(size: tuple[int, int], language: str) -> None:
-    played = Played(SUN, BOT, OTHER_BOT, speed="normal", seed=11)
-    played.kit.texts.choose(language)
-    window: Window = make_window(size)
-    drawn: set[object] = set()
-    for _ in range(3000):
-        played.stack.frame([], 0.1)
-        if played.over:
-            break
-        current = played.scene.presenter.director.current
-        stage = played.face._stage
-        state = (type(current.seen) if current else None, bool(stage.caption), stage.round and stage.round.step)
-        if state not in drawn:
-            drawn.add(state)
-            played.stack.draw(window.canvas)
-        if played.deciding:
-            choice = played.face._choice
-            assert choice is not None
-            place = next(place for place, card in enumerate(choice.cards) if card in choice.playable)
-            played.click(f"hand.{place}")
-            if len(played.session.match.history) < 40:
-                played.stack.draw(window.canvas)
-            played.click(f"hand.{place}")
-        elif played.scene.presenter.director.holding and (stage.pieces or (stage.round and stage.round.done)):
-            played.stack.draw(window.canvas)
-            played.click("next")
-    assert {RoundScored, ShurikenScored, TrickTaken} <= {state[0] for state in drawn if isinstance(state, tuple)}
-    assert window.writer.overflows == []
-    window.close()
-
-
 def drag(played: Played, place: int, to: tuple[float, float]) -> None:
     start, end = played.target(f"hand.{place}").rect.centre, Point(*to)
     for kind, at in ((Kind.POINT, start), (Kind.PRESS, start), (Kind.POINT, end), (Kind.RELEASE, end)):
@@ -350,7 +277,7 @@ def drag(played: Played, place: int, to: tuple[float, float]) -> None:
 
 
 def legal(played: Played, *, may: bool = True) -> list[int]:
-    choice = played.face._choice
+    choice = played.choice
     assert choice is not None
     return [place for place, card in enumerate(choice.cards) if (card in choice.playable) == may]
 
@@ -385,7 +312,7 @@ def test_a_dragged_card_follows_the_pointer() -> None:
     start = played.target(f"hand.{place}").rect.centre
     for kind, at in ((Kind.PRESS, start), (Kind.POINT, Point(700, 480))):
         played.stack.frame([Command(kind, at=at)], DT)
-    held = played.face._hand.held[place]
+    held = played.fan.held[place]
     assert (held.x, held.y) == (700, 480)
     played.do(Kind.RELEASE)
     played.live(1.0)
@@ -394,7 +321,7 @@ def test_a_dragged_card_follows_the_pointer() -> None:
 
 def over_the_mission(played: Played) -> int | None:
     """The place of a card that would break the mission although another would not."""
-    choice = played.face._choice
+    choice = played.choice
     assert choice is not None
     risky = [card for card in choice.playable if overdone(played.face.picture, card, choice.playable)]
     return choice.cards.index(risky[0]) if risky else None
@@ -421,20 +348,6 @@ def test_a_card_that_breaks_the_mission_is_asked_about_once() -> None:
     raise AssertionError("no card was risky")
 
 
-def test_a_sole_card_is_played_by_itself_if_that_is_wanted() -> None:
-    played = Played(SUN, BOT, OTHER_BOT)
-    for place in places(played, 3):
-        if len(legal(played)) == 1:
-            break
-        played.do(Kind.DIGIT, Kind.DIGIT, number=place + 1)
-    before = len(played.session.match.history)
-    played.live(3.0)
-    assert len(played.session.match.history) == before
-    played.kit.preferences.end_turns = True
-    played.live(0.2)
-    assert len(played.session.match.history) > before
-
-
 def test_large_cards_lie_inside_the_window_and_beside_the_plate() -> None:
     played = Played(SUN, BOT, OTHER_BOT)
     played.until_turn()
@@ -443,25 +356,11 @@ def test_large_cards_lie_inside_the_window_and_beside_the_plate() -> None:
     played.scene.resume(None)
     rects = [played.target(f"hand.{place}").rect for place in range(8)]
     assert rects[7].w > small.w
-    assert rects[0].x > played.face._places.of("seat", 0).right
+    assert rects[0].x > played.places.of("seat", 0).right
     assert rects[7].right < 1600
     window = make_window((1280, 720))
     played.stack.draw(window.canvas)
     played.live(1.0)
     played.stack.draw(window.canvas)
     assert window.writer.overflows == []
-    window.close()
-
-
-def test_lines_of_the_log_have_pictures() -> None:
-    played = Played(THIRD_BOT, BOT, OTHER_BOT, seed=2)
-    played.until_over()
-    icons = {line.icon for line in played.scene.log.lines if line.icon}
-    assert {"shuriken", "seat.0", "suit.red", "sign.burning.red"} <= icons
-    window = make_window((960, 540))
-    for icon in icons:
-        window.canvas.fill((0, 0, 0))
-        before = window.canvas.surface.get_buffer().raw
-        played.face.draw_icon(window.canvas, icon, Rect(100, 100, 30, 30))
-        assert window.canvas.surface.get_buffer().raw != before, icon
     window.close()

@@ -1,14 +1,14 @@
 """A table of Shinobi WAT-AAH! and a player who makes every move by clicks or keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from game.catalog import GAMES
-from game.core.contract import Move
+from game.core.contract import PUBLIC, Move, View
 from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Kind
-from game.games.wataah.rules import moves
+from game.games.wataah.rules import events, moves
 from game.games.wataah.table.draw.pile_sheet import kinds
 from game.games.wataah.table.face import WataahFace
 from game.games.wataah.table.grand_master.builders import KeepingTemple
@@ -17,9 +17,9 @@ from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.seat_values import splayed
 from game.table.session import Player
 from tests.table.fakes import InstantThinker
+from tests.table.person import NAMES, Drag, Person, Variant
 from tests.table.played import PlayedTable
 
-NAMES = ("Sun", "Fan", "Moon", "Pine")
 GRAND = "grand_master"
 
 
@@ -39,10 +39,10 @@ class Played(PlayedTable[WataahFace]):
         match: Match | None = None,
     ) -> None:
         """With `keys` the people at the table only use the keyboard; `match` may have started already."""
-        self.keys = keys
         players = [Player(NAMES[seat], None if seat in people else "adept") for seat in range(seats)]
         match = match or Match(GAMES["wataah"], seats, seed, mode=mode)
         super().__init__(match, players, InstantThinker(), speed, pace)
+        self.keys = keys
 
     def click(self, name: str) -> None:
         at = self.target(name).rect.centre
@@ -61,13 +61,13 @@ class Played(PlayedTable[WataahFace]):
 
     @property
     def phase(self) -> str:
-        choice = self.face._choice
+        choice = self.choice
         assert choice is not None
         return choice.phase
 
     def decide(self, move: Move, pick: Random) -> None:
         """Make a legal move, or one of its kind where several cards are picked together, as a player would."""
-        choice = self.face._choice
+        choice = self.choice
         assert choice is not None
         before = len(self.session.match.history)
         if isinstance(choice, Picking) and isinstance(
@@ -84,9 +84,9 @@ class Played(PlayedTable[WataahFace]):
         made = self.session.match.history[before:]
         assert made, f"{move} was not made"
 
-    def _hand(self, index: int) -> str:
+    def card_name(self, index: int) -> str:
         """The name of the card with that index in the sorted hand."""
-        place = next(place for place, held in enumerate(self.face._hand.held) if held.index == index)
+        place = next(place for place, held in enumerate(self.fan.held) if held.index == index)
         return f"hand.{place}"
 
     def _place(self, choice: Placing, move: moves.PlaceClan | moves.Reinforce | moves.PlaceYokai, pick: Random) -> None:
@@ -94,11 +94,11 @@ class Played(PlayedTable[WataahFace]):
         wanted: list[int] = []
         for card in cards:
             wanted.append(next(i for i, held in enumerate(choice.hand) if held == card and i not in wanted))
-        self.use(self._hand(wanted[0]))
+        self.use(self.card_name(wanted[0]))
         for extra in [index for index in choice.taken if index not in wanted]:
-            self.use(self._hand(extra))
+            self.use(self.card_name(extra))
         for missing in [index for index in wanted if index not in choice.taken]:
-            self.use(self._hand(missing))
+            self.use(self.card_name(missing))
         assert sorted(choice.taken) == sorted(wanted)
         if isinstance(move, moves.PlaceClan):
             self.use(pick.choice(["slot", "act.0"]))
@@ -120,7 +120,7 @@ class Played(PlayedTable[WataahFace]):
 
     def _where(self, choice: Picking, place: int) -> str:
         if choice.from_hand:
-            return self._hand(place)
+            return self.card_name(place)
         if choice.phase == "keep":
             return f"look.{place}"
         return f"pick.{next(n for n, kind in enumerate(kinds(choice.source)) if place in kind.places)}"
@@ -151,8 +151,8 @@ class Played(PlayedTable[WataahFace]):
             case moves.DrawTemple():
                 self.use("temple_deck")
             case moves.KeepTemple(card=card):
-                assert isinstance(self.face._choice, KeepingTemple)
-                pick = self.face._choice.cards.index(card)
+                assert isinstance(self.choice, KeepingTemple)
+                pick = self.choice.cards.index(card)
                 self.use(f"temple_pick.{pick}")
                 self.use(f"temple_pick.{pick}")
             case moves.PlacePawns(place=place, count=count):
@@ -174,7 +174,7 @@ class Played(PlayedTable[WataahFace]):
             case moves.BeCorrupt():
                 self.use(f"corruption.{self.session.to_move}")
             case _:
-                choice = self.face._choice
+                choice = self.choice
                 assert choice is not None
                 acts = [number for number, act in enumerate(choice.acts()) if act.moves == (move,)]
                 self.use(f"act.{acts[0]}")
@@ -193,3 +193,55 @@ def play(played: Played, seed: int, until: Callable[[], bool] = lambda: False, d
         busy = [move for move in legal if not isinstance(move, moves.EndPlacing)] or legal
         played.decide(pick.choice(busy), pick)
     raise AssertionError("the match did not end")
+
+
+class WataahPerson(Person):
+    """Places clans whenever possible, which ends a match sooner."""
+
+    game = "wataah"
+    variants = tuple(Variant(seats, {"mode": mode}) for mode in ("grasshopper", GRAND) for seats in (2, 3, 4))
+    by_keys = (0, 3)
+    shown = frozenset({events.PowerUsed, events.RoundCounted})
+    nowhere = Point(500, 860)
+
+    def sit(self, match: Match, players: Sequence[Player], speed: str, pace: str) -> Played:
+        people = tuple(seat for seat, player in enumerate(players) if player.level is None)
+        return Played(match.seats, people, speed=speed, pace=pace, match=match)
+
+    def decide(self, played: Played, pick: Random) -> None:
+        legal = played.session.match.legal_moves()
+        busy = [move for move in legal if not isinstance(move, moves.EndPlacing)] or legal
+        played.decide(pick.choice(busy), pick)
+
+    def begin(self, played: Played) -> None:
+        played.click(self._first_card(played))
+
+    def drag(self, played: Played) -> Drag | None:
+        """A single card onto the table; several go together, and which ones the table chooses."""
+        clans = [move for move in played.session.match.legal_moves() if isinstance(move, moves.PlaceClan)]
+        choice = played.choice
+        for move in clans:
+            if isinstance(choice, Placing) and "ronin" not in move.cards:
+                index = choice.hand.index(move.cards[0])
+                if sorted(choice.hand[place] for place in choice.group(index)) == sorted(move.cards):
+                    area = played.places.own_area
+                    return Drag(played.card_name(index), Point(area.x + 30, area.bottom - 30), move)
+        return None
+
+    def lay_alike(self, played: Played, face: WataahFace, view: View) -> None:
+        face._places.south = played.places.south
+        face._hand.sort = played.fan.sort
+        face.lay(view)
+
+    def check_hidden(self, played: Played, eyes: int) -> None:
+        """A player who may not see a card gets no tooltip about it either."""
+        if eyes == PUBLIC:
+            known = [card for card in played.face.picture.hands[played.places.south] if card is not None]
+            closer = [played.face.closer(f"hand.{place}") for place in range(len(played.fan.held))]
+            assert sum(shown is not None for shown in closer) <= len(known)
+
+    @staticmethod
+    def _first_card(played: Played) -> str:
+        choice = played.choice
+        assert choice is not None
+        return played.card_name(min(choice.hand_lit()))
