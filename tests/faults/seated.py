@@ -17,13 +17,14 @@ from game.scenes.hand_over.scene import HandOverScene
 from game.scenes.pause.scene import PauseScene
 from game.scenes.scoring.scene import ScoringScene
 from game.store.match_store import SavedMatch
-from game.table.face import Plan, SeatsShown
+from game.table.face import SeatsShown
 from game.table.match_setup import MatchSetup
 from game.table.scene import TableScene
 from game.table.session import Session
 from tests.cases import CASES
 from tests.faults.house import House
 from tests.suite.case import Setting
+from tests.table.played import decide
 
 DECISIONS = 90
 """After this many the people at the table give up: by then the seats have been tested."""
@@ -93,7 +94,7 @@ class Seated:
             self._session.resign(self._session.humans[0])
             self._table.resume(None)
         else:
-            self._table._submit(Plan((self._pick.choice(self._session.match.legal_moves()),)))
+            decide(self._table, self._pick.choice(self._session.match.legal_moves()))
 
     def _before_the_doors(self, exits: HandOverScene) -> None:
         if self._pick.random() < 0.2:

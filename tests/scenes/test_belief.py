@@ -52,12 +52,12 @@ def test_every_moment_of_every_computer_shows_the_truth_among_what_was_believed(
             person.press(kind)
             person.live(40)
             scene.draw(window.canvas)
-            assert (scene.seat, scene._state, scene.moving) == (seat, "told", False)
-            assert scene._placed
-            for placed in scene._placed:
+            assert (scene.seat, scene.state, scene.moving) == (seat, "told", False)
+            assert scene.placed
+            for placed in scene.placed:
                 assert [row.true for row in placed.block.rows].count(True) == 1
                 assert sum(row.share for row in placed.block.rows) == pytest.approx(1.0)
-            assert scene._shown() == {row.about: row.share for placed in scene._placed for row in placed.block.rows}
+            assert scene.shown() == {row.about: row.share for placed in scene.placed for row in placed.block.rows}
 
 
 @pytest.mark.parametrize("which", HIDDEN)
@@ -126,13 +126,13 @@ def test_with_keys(kit: Kit) -> None:
 
 def test_bars_grow_from_where_they_were_and_at_once_without_motion(kit: Kit) -> None:
     scene = reveal(kit).scene
-    before = scene._shown()
+    before = scene.shown()
     scene.handle(Command(Kind.RIGHT))
-    assert {name: share for name, share in scene._shown().items() if name in before}.items() <= before.items()
+    assert {name: share for name, share in scene.shown().items() if name in before}.items() <= before.items()
     assert scene.moving
     kit.preferences.still = True
     scene.update(0.01)
-    assert scene._shown() == scene._to
+    assert scene.shown() == scene._to
     assert not scene.moving
 
 
@@ -141,24 +141,24 @@ def test_who_waits_is_told_so_and_what_was_there_stays_for_a_blink(kit: Kit, win
     person = reveal(kit, thinker=thinker)
     thinker.slow = True
     person.press(Kind.FIRST)
-    assert person.scene._state == "told"
+    assert person.scene.state == "told"
     person.live(30)
     person.scene.draw(window.canvas)
-    assert person.scene._state == "thinking"
+    assert person.scene.state == "thinking"
     thinker.slow = False
     person.live(3)
-    assert person.scene._state == "told"
+    assert person.scene.state == "told"
 
 
 def test_a_thinker_that_fails_is_not_hidden_and_is_asked_again_about_another_moment(kit: Kit, window: Window) -> None:
     thinker = Quick(fails=True)
     person = reveal(kit, thinker=thinker)
     person.scene.draw(window.canvas)
-    assert (person.scene._state, person.scene.moving) == ("failed", False)
+    assert (person.scene.state, person.scene.moving) == ("failed", False)
     thinker.fails = False
     person.press(Kind.RIGHT)
     person.live(2)
-    assert person.scene._state == "told"
+    assert person.scene.state == "told"
 
 
 def test_who_leaves_or_looks_elsewhere_leaves_the_thinker_alone(kit: Kit) -> None:
@@ -202,7 +202,7 @@ def test_only_what_is_certain_is_called_so(kit: Kit) -> None:
 @pytest.mark.parametrize("which", HIDDEN)
 def test_questions_lie_on_the_sheet_and_not_on_each_other(kit: Kit, which: str) -> None:
     scene = reveal(kit, which, humans=()).scene
-    rects = [placed.rect for placed in arrange([placed.block for placed in scene._placed])]
+    rects = [placed.rect for placed in arrange([placed.block for placed in scene.placed])]
     assert all(rect.bottom <= AREA.bottom for rect in rects)
     assert not any(one.overlaps(other) for one in rects for other in rects if one is not other)
 

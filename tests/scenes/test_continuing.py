@@ -18,12 +18,12 @@ from game.scenes.hand_over.scene import HandOverScene
 from game.scenes.unfinished.scene import UnfinishedExits, UnfinishedScene
 from game.store.autosave import Autosaver
 from game.store.match_store import MatchStore, SavedMatch
-from game.table.face import Plan
 from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session
 from tests.kit import make_kit, make_window
 from tests.scenes.support import saved_matches
 from tests.table.fakes import InstantThinker
+from tests.table.played import decide
 
 
 class Home:
@@ -72,7 +72,7 @@ def play(stack: SceneStack, most: int | None = None) -> None:
         table.presenter.director.finish()
         stack.frame([], 0.5)
         if stack.top is table and not table.busy and table.session.human_to_move:
-            table._submit(Plan((picks.choice(table.session.match.legal_moves()),)))
+            decide(table, picks.choice(table.session.match.legal_moves()))
             made += 1
 
 

@@ -12,6 +12,7 @@ from game.engine.window import Window
 from game.scenes.replay.bar import marks_of
 from game.scenes.replay.note import Note
 from game.scenes.replay.scene import ReplayExits, ReplayScene
+from game.table.history.replay_log import ReplayLog
 from game.table.inspect.zoom import ZoomScene
 from tests.scenes.support.person import Person
 from tests.scenes.support.screens import Exit
@@ -29,6 +30,21 @@ def note_about(kit: Kit, which: str, at: int) -> Note:
     step = shown.match.history[at]
     better = next(move for move in shown.match.game.rules.legal_moves(step.before) if move != step.move)
     return Note(at, step.seat, "Turn", "this · 20 %", "that · 60 %", "because", better)
+
+
+def opened(person: Person) -> float:
+    """How far the bar is open, which can only be seen."""
+    return person.scene._bar().opened
+
+
+def advised(person: Person) -> int | None:
+    """The position at which a better move is pointed out."""
+    return person.scene._advised
+
+
+def retold(person: Person) -> ReplayLog:
+    """The log of the whole match, of which the screen shows a part."""
+    return person.scene._replay_log
 
 
 def at(person: Person) -> int:
@@ -64,7 +80,7 @@ def test_the_mouse_alone_plays_steps_and_leafs(kit: Kit, which: str, window: Win
     person.point("reel.turn.2")
     person.click("log")
     person.click("reel.turn.2")
-    assert person.scene.log.lines == person.scene._replay_log.lines(at(person))
+    assert person.scene.log.lines == retold(person).lines(at(person))
     assert isinstance(person.click("reel.leave"), Pop)
 
 
@@ -163,7 +179,7 @@ def test_a_line_of_the_log_leads_to_its_decision(kit: Kit) -> None:
     line = next(name for name in sorted(person.names()) if name.startswith("log."))
     number = int(line.removeprefix("log."))
     person.click(line)
-    assert at(person) == person.scene._replay_log.decision_of(number) + 1
+    assert at(person) == retold(person).decision_of(number) + 1
     person.do(Command(Kind.SCROLL, at=Point(1400, 300), number=1))
 
 
@@ -175,16 +191,16 @@ def test_a_note_shows_the_better_move_where_it_belongs(kit: Kit, which: str, win
     note = note_about(kit, which, chosen)
     person = watch(kit, which, window, at=note.at, seat=note.seat if rules.secrets else OPEN, note=note)
     person.live(3)
-    assert person.scene._advised is not None
+    assert advised(person) is not None
     person.press(Kind.RIGHT)
-    assert person.scene._advised is None
+    assert advised(person) is None
     person.press(Kind.HINT)
     assert not person.scene.note_open
     person.press(Kind.HINT)
     assert at(person) == note.at
-    assert person.scene._advised is not None
+    assert advised(person) is not None
     person.click("reel.note")
-    assert person.scene._advised is None
+    assert advised(person) is None
     assert not person.scene.note_open
     person.click("log")
     assert "reel.note" not in person.names()
@@ -256,16 +272,16 @@ def test_a_click_on_the_table_ends_what_is_being_shown(kit: Kit) -> None:
 def test_the_bar_gets_slim_until_somebody_steers(kit: Kit, window: Window) -> None:
     person = watch(kit, "taisen", window)
     person.live(2)
-    assert person.scene._bar().opened == 1
+    assert opened(person) == 1
     person.live(60 * 4)
-    assert person.scene._bar().opened == 0
+    assert opened(person) == 0
     person.do(Command(Kind.POINT, at=Point(800, 300)))
     person.live(1)
-    assert person.scene._bar().opened == 0  # looking at the table does not expand the bar
+    assert opened(person) == 0  # looking at the table does not expand the bar
     person.do(Command(Kind.POINT, at=Point(800, 850)))
     person.live(1)
-    assert person.scene._bar().opened == 1
+    assert opened(person) == 1
     person.live(60 * 4)
     person.press(Kind.RIGHT)
     person.live(1)
-    assert person.scene._bar().opened == 1
+    assert opened(person) == 1

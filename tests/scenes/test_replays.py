@@ -3,6 +3,7 @@
 import json
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,7 @@ from game.engine.text.translations import LANGUAGES
 from game.engine.window import Window
 from game.scenes.replay.import_scene import ImportsScene, look_into
 from game.scenes.replay.list_scene import ReplaysExits, ReplaysScene
+from game.scenes.saved_match_row import RowText
 from game.store.match_store import DamagedMatch, MatchStore, SavedMatch
 from game.table.ending import Ending, ending_of
 from tests.kit import make_kit
@@ -66,12 +68,17 @@ def imports(kit: Kit, home: Path) -> ImportsScene:
     return ImportsScene(kit, MatchStore(home / "replays"), home, GAMES.get, not_open)
 
 
+def told(scene: Any, entry: Any) -> RowText:
+    """What a row says, which no target tells."""
+    return scene._text(entry)
+
+
 def test_matches_are_listed_newest_first_with_who_won_and_how(kit: Kit, home: Path, window: Window) -> None:
     scene = replays(kit, home)
     Person(scene, window.canvas).live(2)
     assert [entry.save.record.game for entry in scene.entries] == ["wataah", "wataah", "ninjutsu", "oboro", "taisen"]
     scene.see(range(scene.count))
-    text = scene._text(scene.entries[-1])
+    text = told(scene, scene.entries[-1])
     winner = NAMES[finished("taisen").outcome.winners[0]]
     assert text.title == f"Ninja Taisen: {winner} wins"
     assert text.middle.startswith("Konstantin · Mathilde\N{NO-BREAK SPACE}(Adept)\n")
@@ -100,8 +107,8 @@ def test_a_match_that_was_given_up_is_told_so(kit: Kit, tmp_path: Path) -> None:
     given_up = save("taisen", 1, resigned=0)
     store.put(store.new_name(given_up), given_up)
     scene = replays(kit, tmp_path)
-    assert scene._text(scene.entries[0]).title == "Ninja Taisen: Mathilde wins"
-    assert "Konstantin resigns." in scene._text(scene.entries[0]).middle
+    assert told(scene, scene.entries[0]).title == "Ninja Taisen: Mathilde wins"
+    assert "Konstantin resigns." in told(scene, scene.entries[0]).middle
 
 
 def test_the_mouse_alone_watches_and_reviews(kit: Kit, home: Path, window: Window) -> None:
@@ -242,7 +249,7 @@ def test_damaged_files_are_named_explained_and_kept(kit: Kit, home: Path, window
     damaged = [entry for entry in person.scene.entries if isinstance(entry, DamagedMatch)]
     assert {entry.path for entry in damaged} == {bad, unknown, impossible}
     for entry in damaged:
-        text = person.scene._text(entry)
+        text = told(person.scene, entry)
         assert text.wrong
         assert text.title == entry.path.name
         assert "{" not in text.middle

@@ -103,17 +103,17 @@ def test_a_thinker_that_keeps_failing_is_not_hidden(kit: Kit, window: Window) ->
     oracle = Oracle()
     oracle.fails = 99
     person = finish(look_back(kit, played(kit, "taisen"), oracle, window))
-    assert person.scene._state == "failed"
+    assert person.scene.state == "failed"
     oracle.fails = 0
     person.click("go_on")
     finish(person)
-    assert person.scene._state == "done"
+    assert person.scene.state == "done"
 
 
 def test_well_played_is_said_too(kit: Kit, window: Window) -> None:
     person = finish(look_back(kit, played(kit, "taisen"), Oracle(), window))
     assert person.scene.notes == []
-    assert person.scene._state == "done"
+    assert person.scene.state == "done"
 
 
 def test_the_chart_is_read_and_opened_with_the_mouse(kit: Kit, window: Window) -> None:
@@ -181,5 +181,5 @@ def test_a_match_of_which_only_the_end_is_known_has_a_short_review(kit: Kit, win
     match = Match(whole.game, 2, 3)
     match.state = whole.state.copy()
     person = finish(look_back(kit, played(kit, match=match), Oracle(), window))
-    assert person.scene._state == "done"
+    assert person.scene.state == "done"
     assert person.scene.review.samples == [0]

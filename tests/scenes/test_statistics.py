@@ -50,7 +50,7 @@ def one_page() -> Book:
 def test_it_opens_on_the_first_game_that_was_played() -> None:
     stats = MemoryStats(one_page())
     scene = StatisticsScene(make_kit(), stats, TITLES, statistics(make_kit())._exits)
-    assert scene._tab == "taisen"
+    assert scene.tab == "taisen"
     assert "9 (75%)" in Reader(scene).reads()
 
 
@@ -84,7 +84,7 @@ def test_a_table_nobody_sat_at_offers_a_seat() -> None:
 def test_every_tab_opens_its_page_by_mouse(name: str) -> None:
     person = Reader(statistics(make_kit()))
     person.click(name)
-    assert person.scene._tab == name
+    assert person.scene.tab == name
     assert person.asked is None
 
 
@@ -94,11 +94,11 @@ def test_tabs_are_reached_by_keys_alone() -> None:
     while person.scene.focus.current != "oboro":
         person.press(Kind.NEXT)
     person.press(Kind.CONFIRM)
-    assert person.scene._tab == "oboro"
+    assert person.scene.tab == "oboro"
     person.press(Kind.DOWN)
     assert person.scene.focus.current == "ninjutsu"
     person.press(Kind.CONFIRM)
-    assert person.scene._tab == "ninjutsu"
+    assert person.scene.tab == "ninjutsu"
     assert person.press(Kind.CANCEL) == Pop()
 
 
@@ -106,7 +106,7 @@ def test_a_digit_opens_a_page_and_others_do_nothing() -> None:
     scene = statistics(make_kit())
     for number, tab in ((4, "ninjutsu"), (5, "seals"), (6, "seals"), (0, "seals"), (1, "wataah")):
         assert scene.handle(Command(Kind.DIGIT, number=number)) is None
-        assert scene._tab == tab
+        assert scene.tab == tab
 
 
 def test_the_kind_of_dice_is_chosen_where_there_are_several() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar, cast
 
+from game.ai.advice import Advice
 from game.ai.worker import Thinker
 from game.app.tables import layout_of, open_table
 from game.core.contract import Event, Move
@@ -11,13 +12,36 @@ from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Scene, SceneStack, Target
 from game.scenes.hand_over.scene import HandOverScene
-from game.table.face import Face, Plan
+from game.table.face import Face, Plan, Wish
 from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session
 from tests.kit import make_kit
 
 DT = 1 / 20
 FaceT = TypeVar("FaceT", bound=Face)
+
+
+# What tests do to a table without hands. Only here do they use what the scene keeps to itself.
+
+
+def decide(table: TableScene, *moves: Move) -> None:
+    """Make moves without a click, for tests of their effects."""
+    table._submit(Plan(moves))
+
+
+def carry_out(table: TableScene, wish: Wish) -> None:
+    """Do what a face made of a click, where the face is a stub."""
+    table._carry_out(wish)
+
+
+def settle(table: TableScene) -> None:
+    """Show everything that has happened at once."""
+    table._settle()
+
+
+def advice(table: TableScene) -> list[Advice]:
+    """The hints that were found, of which only the words are on screen."""
+    return table.hint_panel._found
 
 
 class Pause(Scene):
@@ -114,7 +138,7 @@ class PlayedTable(Generic[FaceT]):
 
     def submit(self, move: Move) -> None:
         """Make a move without a click, for tests of its effects."""
-        self.scene._submit(Plan((move,)))
+        decide(self.scene, move)
 
     # Time
 

@@ -17,6 +17,7 @@ from tests.kit import make_kit, make_window
 from tests.suite import lanterns
 from tests.suite.lanterns import Drawn, Laid
 from tests.table.fakes import InstantThinker
+from tests.table.played import carry_out
 from tests.table.stub_face import StubFace
 
 PERSON, OTHER = Player("one"), Player("other")
@@ -54,7 +55,7 @@ class Table:
         """Make the first move offered."""
         self.live()
         assert self.face.offered is not None
-        self.scene._carry_out(self.face.use(self.face.widgets()[0].name))
+        carry_out(self.scene, self.face.use(self.face.widgets()[0].name))
 
     @property
     def covered(self) -> bool:
@@ -123,7 +124,7 @@ def test_nothing_that_the_last_person_was_told_is_there_when_the_doors_shut() ->
     scene.looking.point(Point(10, 510))
     scene.looking.tooltip.over("card.1", Tip(Rect(0, 500, 80, 100), "Follow red"), at_once=True)
     scene.toast.show("Follow red")
-    table.scene._carry_out(table.face.use(table.face.widgets()[0].name))
+    carry_out(table.scene, table.face.use(table.face.widgets()[0].name))
     assert scene.busy
     assert not scene.presenter.covered
     assert scene.toast.text == "", "it is gone before the doors shut"
@@ -154,7 +155,7 @@ def test_secrets_are_away_before_the_next_person_is_called() -> None:
         if table.covered:
             table.uncover()
         elif table.face.offered is not None and not table.scene.busy:
-            table.scene._carry_out(table.face.use(table.face.widgets()[0].name))
+            carry_out(table.scene, table.face.use(table.face.widgets()[0].name))
         table.stack.frame([], DT)
         table.scene.draw(window.canvas)
         eyes, asked = table.scene.presenter.eyes.seat, table.face.seen.to_move

@@ -15,7 +15,7 @@ from game.table.hint.slip import HintSlip
 from game.table.session import Player
 from tests.kit import SPOKEN, make_window
 from tests.table.advised import Adviser
-from tests.table.played import DT, Pause, PlayedTable
+from tests.table.played import DT, Pause, PlayedTable, advice
 
 ANNA, BERT, CARLA = Player("Anna"), Player("Bert"), Player("Carla")
 BOT = Player("Computer", "adept")
@@ -60,7 +60,7 @@ def test_a_slip_shows_its_move_on_the_table() -> None:
     assert isinstance(played.face, TaisenFace)
     played.click("hint")
     played.live()
-    moves = [advice.move for advice in played.scene.hint_panel._found]
+    moves = [advice.move for advice in advice(played.scene)]
     assert played.intent.move == moves[0], "the best one is shown at once"
     played.point("hint.1")
     assert played.intent.move == moves[1]
@@ -73,7 +73,7 @@ def test_the_first_click_marks_a_slip_and_the_second_makes_its_move() -> None:
     played = taisen()
     played.click("hint")
     played.live()
-    move = played.scene.hint_panel._found[1].move
+    move = advice(played.scene)[1].move
     played.click("hint.1")
     assert played.session.match.history == []
     played.click("hint.1")
@@ -92,7 +92,7 @@ def test_the_keyboard_reaches_the_slips() -> None:
     assert isinstance(played.face, OboroFace)
     raised = played.face._looked_at
     assert raised is not None
-    advised = played.scene.hint_panel._found[-1].move
+    advised = advice(played.scene)[-1].move
     assert advised == Play(str(played.fan.held[raised].card))
     played.do(Kind.CONFIRM, Kind.CONFIRM)
     assert played.session.match.history[before].move == advised

@@ -25,7 +25,7 @@ def replaying(kit: Kit, which: str, at: int = 0, seat: int = OPEN) -> tuple[Fini
 
 
 def rests_on(reel: Replay, shown: FinishedMatch) -> bool:
-    return reel._face.picture == shown.match.game.picture.of(shown.view(reel.at, reel.seat))
+    return reel.face.picture == shown.match.game.picture.of(shown.view(reel.at, reel.seat))
 
 
 @pytest.mark.parametrize("which", MATCHES)
@@ -75,7 +75,7 @@ def test_everything_may_be_cut_short_in_the_middle(kit: Kit, which: str, caplog:
             reel.look(viewpoints_of(shown)[number % len(viewpoints_of(shown))])
         elif wish == 3:
             reel.skip()
-        elif wish == 4 and reel._face.why_not_turn is None:
+        elif wish == 4 and reel.face.why_not_turn is None:
             reel.turn()
         if not reel.busy:
             assert rests_on(reel, shown)
@@ -152,8 +152,8 @@ def test_with_a_seats_eyes_nothing_is_shown_that_it_did_not_know(kit: Kit) -> No
     shown, reel = replaying(kit, "oboro", seat=1)
     for at in (0, 10, shown.last):
         reel.jump(at)
-        assert reel._face.picture.hands[0].count(None) == len(reel._face.picture.hands[0])
-        assert None not in reel._face.picture.hands[1]
+        assert reel.face.picture.hands[0].count(None) == len(reel.face.picture.hands[0])
+        assert None not in reel.face.picture.hands[1]
     assert shown.view(3, PUBLIC).hands[1].count(None) == len(shown.view(3, PUBLIC).hands[1])
 
 

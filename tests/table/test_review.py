@@ -94,8 +94,9 @@ def test_the_costliest_are_looked_at_once_more(kit: Kit) -> None:
     shown = played(kit, "oboro")
     oracle = Oracle(costly(shown, 0, 4))
     review = run(Review(shown, oracle))
-    assert set(oracle.simulations) == {review._rough, review._fine}
-    assert oracle.simulations.count(review._fine) <= reviewing.REFINED
+    rough, fine = review._rough, review._fine
+    assert set(oracle.simulations) == {rough, fine}
+    assert oracle.simulations.count(fine) <= reviewing.REFINED
 
 
 def test_a_long_match_is_thinned_out(kit: Kit) -> None:
@@ -163,8 +164,9 @@ def test_a_thinker_that_fails_now_and_then_costs_an_answer_and_one_that_keeps_fa
 
 
 def test_chances_against_one_other_are_turned_into_chances_against_all() -> None:
-    assert reviewing._share([0.5, 0.5, 0.5, 0.5], 2) == pytest.approx(0.25)
-    assert reviewing._share([0.9, 0.4, 0.4, 0.3], 0) > 0.8
-    assert reviewing._share([0.5, 0.3, 0.2], 0) == pytest.approx(0.5)
-    assert reviewing._share([0.6, 0.4], 0) == pytest.approx(0.6)
-    assert reviewing._share([0.0, 0.0], 0) == 0.5
+    share = reviewing._share
+    assert share([0.5, 0.5, 0.5, 0.5], 2) == pytest.approx(0.25)
+    assert share([0.9, 0.4, 0.4, 0.3], 0) > 0.8
+    assert share([0.5, 0.3, 0.2], 0) == pytest.approx(0.5)
+    assert share([0.6, 0.4], 0) == pytest.approx(0.6)
+    assert share([0.0, 0.0], 0) == 0.5

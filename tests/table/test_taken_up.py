@@ -16,13 +16,13 @@ from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Scene, SceneStack
 from game.scenes.hand_over.scene import HandOverScene
-from game.table.face import Plan
 from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session
 from tests.cases import CASES
 from tests.kit import make_kit
 from tests.old_files.test_old_files import old_files
 from tests.table.fakes import InstantThinker
+from tests.table.played import decide, settle
 
 WHEN = "2026-11-16T08:00:00+01:00"
 SETTINGS = [(name, seats, dict(options)) for name, case in CASES.items() for seats, options in case.settings]
@@ -59,9 +59,9 @@ class Sat:
             if isinstance(self.stack.top, HandOverScene):
                 self.stack.frame([Command(Kind.CONFIRM)], 0.5)
             elif not self.table.busy and self.session.human_to_move and not self.table.presenter.covered:
-                self.table._submit(Plan((self.picks.choice(match.legal_moves()),)))
+                decide(self.table, self.picks.choice(match.legal_moves()))
         self.table.presenter.director.finish()
-        self.table._settle()
+        settle(self.table)
 
     @property
     def log(self) -> list[str]:

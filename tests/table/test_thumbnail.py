@@ -15,13 +15,13 @@ from game.core.match import Match
 from game.engine.kit import Kit
 from game.engine.scenes import Scene, SceneStack
 from game.engine.window import Window
-from game.table.face import Plan
 from game.table.history.thumbnail import EVERY, SIZE_PX
 from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session
 from tests.cases import CASES
 from tests.kit import make_kit, make_window
 from tests.table.fakes import InstantThinker
+from tests.table.played import decide, settle
 
 
 @pytest.fixture
@@ -54,11 +54,11 @@ class Album:
 
     def decide(self, times: int = 1) -> None:
         for _ in range(times):
-            self.table._submit(Plan((self.picks.choice(self.session.match.legal_moves()),)))
+            decide(self.table, self.picks.choice(self.session.match.legal_moves()))
             self.table.presenter.director.finish()
             if self.window is not None:
                 self.table.draw(self.window.canvas)
-            self.table._settle()
+            settle(self.table)
 
 
 def test_a_picture_is_taken_at_first_then_now_and_then_and_at_last(kit: Kit, window: Window) -> None:

@@ -27,7 +27,7 @@ TABLES: dict[str, Callable[[], PlayedTable]] = {"taisen": taisen, "oboro": oboro
 
 def tip(played: PlayedTable) -> str:
     shown = played.scene.looking.tooltip
-    return f"{shown._tip.head} {shown._tip.body}" if shown.shown and shown._tip else ""
+    return f"{shown.tip.head} {shown.tip.body}" if shown.shown and shown.tip else ""
 
 
 def look_at(played: PlayedTable, at: tuple[float, float]) -> str:
@@ -207,9 +207,9 @@ def test_no_word_while_anything_moves(game: str) -> None:
         shown = scene.looking.tooltip
         busy = scene.busy and not director.holding
         moved += busy
-        if shown.shown and shown._tip is not None:
+        if shown.shown and shown.tip is not None:
             assert not busy
-            names = [target.name for target in scene.targets() if target.rect == shown._tip.anchor]
+            names = [target.name for target in scene.targets() if target.rect == shown.tip.anchor]
             assert not scene.busy or all(map(chrome.owns, names)), "what is held to be read is covered"
     assert moved > 100
 

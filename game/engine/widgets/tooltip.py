@@ -44,19 +44,19 @@ class Tooltip:
 
     def __init__(self) -> None:
         self._key: Hashable = None
-        self._tip: Tip | None = None
+        self.tip: Tip | None = None
         self._left = 0.0
 
     @property
     def shown(self) -> bool:
         """Whether the slip is visible now."""
-        return self._tip is not None and self._left <= 0
+        return self.tip is not None and self._left <= 0
 
     def over(self, key: Hashable, tip: Tip | None, at_once: bool = False) -> None:
         """Report every frame what is looked at; the wait starts again only when the key changes."""
-        if key != self._key or (tip is None) != (self._tip is None):
+        if key != self._key or (tip is None) != (self.tip is None):
             self._left = 0.0 if at_once else theme.TOOLTIP_AFTER
-        self._key, self._tip = key, tip
+        self._key, self.tip = key, tip
 
     def update(self, dt: float) -> None:
         """Pass time."""
@@ -64,8 +64,8 @@ class Tooltip:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip if it is due."""
-        if self._tip is not None and self.shown:
-            draw_tip(canvas, self._tip)
+        if self.tip is not None and self.shown:
+            draw_tip(canvas, self.tip)
 
 
 def draw_tip(canvas: Canvas, tip: Tip) -> None:

@@ -66,7 +66,7 @@ class BeliefScene(Scene):
         self._places = {seat: len(decisions) // 2 for seat, decisions in self.beliefs.moments.items()}
         """The selected moment of each seat. Starts in the middle, where most is at stake."""
         self.seat = next(iter(self._places))
-        self._placed: list[Placed] = []
+        self.placed: list[Placed] = []
         self._told: int | None = None
         """The decision whose beliefs are shown."""
         self._waited = 0.0
@@ -123,10 +123,10 @@ class BeliefScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheets, then the bars on them."""
-        shows = (self.seat, self.decision, self._told, self._state)
+        shows = (self.seat, self.decision, self._told, self.state)
         self._still.draw(canvas, (self.kit.texts.language, shows), self._compose)
-        if self._state == "told":
-            bars.draw_bars(canvas, self._placed, self._shown())
+        if self.state == "told":
+            bars.draw_bars(canvas, self.placed, self.shown())
         self.focus.draw(canvas)
 
     def targets(self) -> list[Target]:
@@ -134,7 +134,7 @@ class BeliefScene(Scene):
         return self.focus.targets()
 
     @property
-    def _state(self) -> str:
+    def state(self) -> str:
         """The state of the sheet. The previous moment's beliefs stay for a blink."""
         if self._told == self.decision:
             return "told"
@@ -182,12 +182,12 @@ class BeliefScene(Scene):
         """Show the beliefs. Bars grow from their current length."""
         beliefs = self.beliefs.belief(self.decision) or []
         blocks = blocks_of(self.kit, self.played, beliefs, self.beliefs.truth(self.decision))
-        self._from, self._grown = self._shown(), 0.0
+        self._from, self._grown = self.shown(), 0.0
         self._to = {row.about: row.share for block in blocks for row in block.rows}
-        self._placed = bars.arrange(blocks)
+        self.placed = bars.arrange(blocks)
         self._told = self.decision
 
-    def _shown(self) -> dict[About, float]:
+    def shown(self) -> dict[About, float]:
         """Return the current length of the bars."""
         part = easing.out_cubic(self._grown)
         return {name: (1 - part) * self._from.get(name, 0.0) + part * share for name, share in self._to.items()}
@@ -232,10 +232,10 @@ class BeliefScene(Scene):
         if self._last > 0:
             panels.draw_sheet(canvas, _STRIP)
         self._compose_head(canvas)
-        if self._state == "told":
-            bars.draw_words(canvas, self.kit, self.played.match.game.name, self._placed)
+        if self.state == "told":
+            bars.draw_words(canvas, self.kit, self.played.match.game.name, self.placed)
         else:
-            words = say(f"belief.{self._state}", name=self.played.name(self.seat))
+            words = say(f"belief.{self.state}", name=self.played.name(self.seat))
             canvas.text(words, bars.AREA.inset(120, 0), theme.FLAVOUR.sized(24), "centre")
         self._moment.draw(canvas, self.decision, self.seat)
         pairs = [("escape", "review.keys_back"), ("arrows", "belief.keys_moment"), ("enter", "review.keys_open")]

@@ -109,9 +109,9 @@ class ReviewScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the chart, the slips and the sample being read off."""
-        self._still.draw(canvas, (self.kit.texts.language, self._state, len(self.notes)), self._compose)
+        self._still.draw(canvas, (self.kit.texts.language, self.state, len(self.notes)), self._compose)
         self._draw_lines(canvas)
-        if self._state == "thinking":
+        if self.state == "thinking":
             cards.draw_progress(canvas, self.kit, self.review.progress, judging=self.review.charted)
         self._draw_reading(canvas)
         self.focus.draw(canvas)
@@ -122,7 +122,8 @@ class ReviewScene(Scene):
         return self.focus.targets()
 
     @property
-    def _state(self) -> str:
+    def state(self) -> str:
+        """What is shown: the work, its result or that there is none."""
         if self.review.failed:
             return "failed"
         if self.review.stopped:
@@ -162,7 +163,7 @@ class ReviewScene(Scene):
 
     def _conclude(self) -> None:
         """Lay out the findings."""
-        thinking = self._state == "thinking"
+        thinking = self.state == "thinking"
         self.notes = [] if thinking else [note_of(self.kit, self.played, one) for one in self.review.findings]
         self._drawn += 1
         self.focus.replace(self._widgets())
@@ -175,9 +176,9 @@ class ReviewScene(Scene):
             FindingCard(number, place, self.kit, self.played, note)
             for number, (note, place) in enumerate(zip(self.notes, cards.places(), strict=False), start=1)
         ]
-        if self._state == "thinking":
+        if self.state == "thinking":
             found.append(Button("stop", _STOP, say("review.stop"), ground="paper"))
-        elif self._state != "done" and not self.notes:
+        elif self.state != "done" and not self.notes:
             found.append(Button("go_on", _STOP, say("review.go_on"), ground="paper"))
         found += [
             ChartArea(len(self.review.samples), self._cursor),
@@ -210,8 +211,8 @@ class ReviewScene(Scene):
         canvas.text(say("review.chances"), Rect(90, 130, 700, 34), theme.LABEL.sized(21).on(theme.INK_SOFT), wrap=False)
         draw_grid(canvas, chart_of(self.review, self.notes, say))
         draw_legend(canvas, self.played)
-        if not self.notes and self._state != "thinking":
-            cards.draw_words(canvas, say(f"review.{self._state}"), offers=self._state != "done")
+        if not self.notes and self.state != "thinking":
+            cards.draw_words(canvas, say(f"review.{self.state}"), offers=self.state != "done")
         elif 0 < len(self.notes) < SHOWN:
             cards.draw_rest(canvas, say("review.nothing_else"), len(self.notes))
         pairs = [("escape", "review.keys_back"), ("tab", "review.keys_next"), ("enter", "review.keys_open")]

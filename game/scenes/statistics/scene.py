@@ -65,7 +65,7 @@ class StatisticsScene(Scene):
         self._kinds: dict[str, str] = {}
         self._asked = False
         played = [name for name in titles if not self._page(name).empty]
-        self._tab = played[0] if played else next(iter(titles))
+        self.tab = played[0] if played else next(iter(titles))
         self.focus = Focus(self._widgets(), first="back")
 
     @property
@@ -94,8 +94,8 @@ class StatisticsScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the open page and the tabs beside it."""
-        kind = self._kinds.get(self._tab)
-        self._still.draw(canvas, (self.kit.texts.language, self._tab, kind, self._asked), self._compose)
+        kind = self._kinds.get(self.tab)
+        self._still.draw(canvas, (self.kit.texts.language, self.tab, kind, self._asked), self._compose)
         self.focus.draw(canvas)
         self.toast.draw(canvas)
 
@@ -112,7 +112,7 @@ class StatisticsScene(Scene):
             case Activated("back"):
                 return Pop()
             case Activated("play"):
-                return Push(self._exits.setup(self._tab))
+                return Push(self._exits.setup(self.tab))
             case Activated("reset"):
                 self._ask(True)
             case Activated("reset.no"):
@@ -122,13 +122,13 @@ class StatisticsScene(Scene):
             case Activated(tab):
                 self._open(tab)
             case Changed("kind", kind):
-                self._kinds[self._tab] = str(kind)
+                self._kinds[self.tab] = str(kind)
             case Refused(_, reason):
                 self.toast.show(self.kit.say(reason))
         return None
 
     def _open(self, tab: str) -> None:
-        self._tab = tab
+        self.tab = tab
         self.focus.replace(self._widgets())
 
     def _ask(self, asked: bool) -> None:
@@ -161,11 +161,11 @@ class StatisticsScene(Scene):
         labels = {**self._titles, SEALS: say("achievement.title")}
         places = layout.TABS.rows(len(labels), gap=10)
         found: list[Widget] = [
-            Tab(name, place, labels[name], self._art, chosen=name == self._tab)
+            Tab(name, place, labels[name], self._art, chosen=name == self.tab)
             for name, place in zip(self._tabs, places, strict=True)
         ]
-        if self._tab != SEALS:
-            found += self._page_widgets(self._tab)
+        if self.tab != SEALS:
+            found += self._page_widgets(self.tab)
         found.append(Button("back", layout.BACK, say("statistics.back")))
         if self._asked:
             place = layout.ASKED
@@ -193,9 +193,9 @@ class StatisticsScene(Scene):
         panels.draw_title(canvas, say("statistics.title"), layout.TITLE)
         keys = (("tab", "setup.keys_next"), ("arrows", "setup.keys_change"), ("escape", "setup.keys_back"))
         panels.draw_floor(canvas, "" if self._asked else panels.key_words(say, *keys))
-        if self._tab == SEALS:
+        if self.tab == SEALS:
             draw_seals(canvas, self.kit, layout.SHEET, self._statistics.book.seals)
-        elif self._page(self._tab).empty:
+        elif self._page(self.tab).empty:
             self._compose_empty(canvas)
         else:
             self._compose_page(canvas)
@@ -204,7 +204,7 @@ class StatisticsScene(Scene):
             confirm_button.draw_question(canvas, layout.ASKED, question, theme.LIGHT_TEXT)
 
     def _compose_page(self, canvas: Canvas) -> None:
-        game, page = self._tab, self._page(self._tab)
+        game, page = self.tab, self._page(self.tab)
         told, kind = self._statistics.told_by(game), self._kind(game)
         places = PageLayout(rows_of(page))
         bests = [best.name for best in told.feats.bests]
@@ -219,7 +219,7 @@ class StatisticsScene(Scene):
         place = layout.EMPTY_THEATRE
         size_px = canvas.layout.size_to_px(place.size)
         canvas.blit_centred(self._art.theatre_shadow(size_px), place.centre)
-        picture = self._art.theatre(self._tab, size_px, lit=True)
+        picture = self._art.theatre(self.tab, size_px, lit=True)
         canvas.blit(picture, (place.x, place.y))
         words = self.kit.say("statistics.empty")
         canvas.text(words, layout.EMPTY_WORDS, theme.BODY.sized(27), stand="bottom")

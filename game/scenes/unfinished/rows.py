@@ -104,7 +104,7 @@ class Rows:
             saved_match_row.draw_picture(canvas, place, entry.picture, entry.save.record.game, self._art)
         else:
             saved_match_row.draw_no_picture(canvas, place)
-        saved_match_row.draw_words(canvas, place, self._text(entry))
+        saved_match_row.draw_words(canvas, place, self.text(entry))
 
     def _place(self, row: int) -> Rect:
         height = INSIDE.h / SHOWN
@@ -115,7 +115,8 @@ class Rows:
         place = self._place(row)
         return Rect(place.right - _BUTTONS[0], place.centre.y - _BUTTONS[1] / 2, *_BUTTONS)
 
-    def _text(self, entry: SavedMatch | DamagedMatch) -> RowText:
+    def text(self, entry: SavedMatch | DamagedMatch) -> RowText:
+        """The text of a row."""
         say = self._kit.say
         if isinstance(entry, DamagedMatch):
             sentence = entry.refusal.sentence(say)

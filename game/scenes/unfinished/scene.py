@@ -72,7 +72,7 @@ class UnfinishedScene(Scene):
         self._store = store
         self._exits = exits
         self._titles = titles
-        self._rows = Rows(kit, titles, now, exits.describe)
+        self.rows = Rows(kit, titles, now, exits.describe)
         self._art = TitleArt(kit.assets, kit.bakery)
         self._still = StaticLayer()
         self._read()
@@ -87,13 +87,13 @@ class UnfinishedScene(Scene):
         """Handle a command; Esc first cancels a question, then goes back."""
         match command.kind:
             case Kind.CANCEL:
-                if self._rows.asked is None:
+                if self.rows.asked is None:
                     return Pop()
                 self._ask(None)
             case Kind.SCROLL:
                 self._roll(-command.number)
             case Kind.FIRST | Kind.LAST:
-                self._roll(len(self._rows.entries) * (1 if command.kind is Kind.LAST else -1))
+                self._roll(len(self.rows.entries) * (1 if command.kind is Kind.LAST else -1))
             case kind if kind in _STEPS and self._followed(kind):
                 pass
             case _:
@@ -109,7 +109,7 @@ class UnfinishedScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the list and, above it, the widgets."""
-        self._still.draw(canvas, (self.kit.texts.language, self._rows.shows), self._compose)
+        self._still.draw(canvas, (self.kit.texts.language, self.rows.shows), self._compose)
         self.focus.draw(canvas)
         self.toast.draw(canvas)
 
@@ -127,7 +127,7 @@ class UnfinishedScene(Scene):
                 found[number] = self._closed(one, refuse("refused.record_game", game=one.save.record.game))
             elif (unknown := unknown_opponent(one.save)) is not None:
                 found[number] = self._closed(one, unknown)
-        self._rows.take(found)
+        self.rows.take(found)
         self._still.forget()
 
     def _closed(self, kept: SavedMatch, refusal: Refusal) -> DamagedMatch:
@@ -152,20 +152,20 @@ class UnfinishedScene(Scene):
         return None
 
     def _open(self, row: int) -> Transition:
-        entry = self._rows.entries[row]
+        entry = self.rows.entries[row]
         if not isinstance(entry, SavedMatch):
             return None
         try:
             return Replace(self._exits.open(entry.save, entry.name))
         except BadData as error:
-            self._rows.entries[row] = self._closed(entry, error.refusal)
+            self.rows.entries[row] = self._closed(entry, error.refusal)
             self._refresh(self._first_of(row))
             return None
 
     def _delete(self, row: int) -> None:
-        self._rows.asked = None
+        self.rows.asked = None
         try:
-            entry = self._rows.entries[row]
+            entry = self.rows.entries[row]
             if isinstance(entry, DamagedMatch):
                 self._store.discard(entry)
             else:
@@ -173,20 +173,20 @@ class UnfinishedScene(Scene):
         except OSError as error:
             self.toast.show(self.kit.say("unfinished.not_deleted", detail=error.strerror or str(error)))
         self._read()
-        self._refresh(self._first_of(min(row, len(self._rows.entries) - 1)))
+        self._refresh(self._first_of(min(row, len(self.rows.entries) - 1)))
 
     def _show_folder(self) -> None:
         if not self._exits.open_folder():
             self.toast.show(self.kit.say("unfinished.no_folder", path=saved_match_row.short_path(self._store.folder)))
 
     def _ask(self, row: int | None) -> None:
-        before, self._rows.asked = self._rows.asked, row
+        before, self.rows.asked = self.rows.asked, row
         # Focus "no", so that an accidental Enter does no harm.
         self._refresh(f"delete.{before}" if row is None else f"delete.{row}.no")
 
     def _roll(self, rows: int) -> None:
-        self._rows.asked = None
-        self._rows.rolling.roll(rows)
+        self.rows.asked = None
+        self.rows.rolling.roll(rows)
         self._refresh(None)
 
     def _followed(self, kind: Kind) -> bool:
@@ -195,15 +195,15 @@ class UnfinishedScene(Scene):
         if not self.focus.shown or not number:
             return False
         row, step = int(number[0]), _STEPS[kind]
-        names = [widget.name for widget in self._rows.widgets_of(row)]
+        names = [widget.name for widget in self.rows.widgets_of(row)]
         if kind in (Kind.NEXT, Kind.PREVIOUS) and self.focus.current != names[-1 if step > 0 else 0]:
             return False
         there = row + step
-        if there in self._rows.rolling.rows or not 0 <= there < len(self._rows.entries):
+        if there in self.rows.rolling.rows or not 0 <= there < len(self.rows.entries):
             return False
-        self._rows.asked = None
-        self._rows.rolling.reveal(there)
-        names = [widget.name for widget in self._rows.widgets_of(there)]
+        self.rows.asked = None
+        self.rows.rolling.reveal(there)
+        names = [widget.name for widget in self.rows.widgets_of(there)]
         same = f"{part}.{there}"
         steers = kind in (Kind.DOWN, Kind.UP)
         self._refresh(same if steers and same in names else names[0 if step > 0 else -1])
@@ -211,7 +211,7 @@ class UnfinishedScene(Scene):
 
     def _first_of(self, row: int) -> str:
         """Return the name of the widget to focus in a row, or beside the list if there is no row."""
-        return self._rows.widgets_of(row)[0].name if 0 <= row < len(self._rows.entries) else "back"
+        return self.rows.widgets_of(row)[0].name if 0 <= row < len(self.rows.entries) else "back"
 
     def _refresh(self, focus: str | None) -> None:
         self.focus.replace(self._widgets())
@@ -221,19 +221,19 @@ class UnfinishedScene(Scene):
     def _widgets(self) -> list[Widget]:
         say = self.kit.say
         back = Button("back", _BACK, say("unfinished.back"))
-        return [*self._rows.widgets(), back, Button("folder", _FOLDER, say("unfinished.folder"), "lacquer")]
+        return [*self.rows.widgets(), back, Button("folder", _FOLDER, say("unfinished.folder"), "lacquer")]
 
     def _compose(self, canvas: Canvas) -> None:
         say = self.kit.say
         canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
         panels.draw_title(canvas, say("unfinished.title"), _TITLE)
         panels.draw_sheet(canvas, SHEET)
-        self._rows.compose(canvas)
+        self.rows.compose(canvas)
         panels.draw_floor(canvas)
         style = theme.SMALL.on("LIGHT_TEXT_SOFT")
         where = say("unfinished.where", path=saved_match_row.short_path(self._store.folder))
         canvas.text(where, _WHERE, style, "centre", wrap=False)
         pairs = [("escape", "unfinished.keys_back")]
-        if self._rows.entries:
+        if self.rows.entries:
             pairs = [("arrows", "unfinished.keys_walk"), ("enter", "unfinished.keys_open"), *pairs]
         canvas.text(panels.key_words(say, *pairs), _KEYS, style, "centre", wrap=False)

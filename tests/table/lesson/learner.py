@@ -253,7 +253,7 @@ class Learner:
     def _wataah(self, plan: list[Move]) -> None:
         face, move = self.scene.face, plan[0]
         assert isinstance(face, WataahFace)
-        choice: Any = face._choice
+        choice = self.choice
         if isinstance(move, PICKS):
             taken: list[int] = []
             for picked in plan:
@@ -265,18 +265,17 @@ class Learner:
         elif isinstance(move, moves.PlaceClan | moves.Reinforce | moves.PlaceYokai):
             self._place(choice, move)
         elif isinstance(move, moves.ChooseClan):
-            self.use(f"clan.{move.seat}.{face._slots.slot(move.seat, move.clan)}")
+            self.use(f"clan.{move.seat}.{self.slots.slot(move.seat, move.clan)}")
         elif isinstance(move, moves.ChooseCard):
             cards = face.picture.clans[move.seat][move.clan]
             place = next(n for n, index in enumerate(splayed(cards)) if cards[index] == move.card)
-            self.use(f"card.{move.seat}.{face._slots.slot(move.seat, move.clan)}.{place}")
+            self.use(f"card.{move.seat}.{self.slots.slot(move.seat, move.clan)}.{place}")
         elif isinstance(move, moves.ChooseSeat):
             self.use(f"seat.{move.seat}")
         else:
             self.use(f"act.{next(n for n, act in enumerate(choice.acts()) if act.moves == (move,))}")
 
     def _place(self, choice: Any, move: Any) -> None:
-        face: Any = self.scene.face
         cards = (move.yokai,) if isinstance(move, moves.PlaceYokai) else move.cards
         wanted: list[int] = []
         for card in cards:
@@ -289,11 +288,24 @@ class Learner:
         if isinstance(move, moves.PlaceClan):
             self.use("slot")
         else:
-            self.use(f"clan.{choice.seat}.{face._slots.slot(choice.seat, move.clan)}")
+            self.use(f"clan.{choice.seat}.{self.slots.slot(choice.seat, move.clan)}")
 
     def _hand(self, index: int) -> str:
-        face: Any = self.scene.face
-        return f"hand.{next(place for place, held in enumerate(face._hand.held) if held.index == index)}"
+        return f"hand.{next(place for place, held in enumerate(self.fan.held) if held.index == index)}"
+
+    # What WAT-AAH!'s face keeps to itself: how a card is to be clicked depends on how the hand is sorted.
+
+    @property
+    def choice(self) -> Any:
+        return self.scene.face._choice  # type: ignore[attr-defined]
+
+    @property
+    def slots(self) -> Any:
+        return self.scene.face._slots  # type: ignore[attr-defined]
+
+    @property
+    def fan(self) -> Any:
+        return self.scene.face._hand  # type: ignore[attr-defined]
 
     def _where(self, choice: Picking, place: int) -> str:
         if choice.from_hand:

@@ -12,7 +12,6 @@ from game.engine.look import theme
 from game.engine.scenes import Pop, Push
 from game.games.taisen.rules.moves import END_TURN, UseDie
 from game.scenes.learn.lesson_pause import LessonPauseScene
-from game.table.face import Plan
 from game.table.lesson import paper as lesson_paper
 from game.table.lesson import progress as lesson_progress
 from game.table.lesson.course import LISTEN, Course
@@ -23,6 +22,7 @@ from game.table.lesson.script import Do, Free, LessonStep, Press, Reply, Say, an
 from tests.kit import SPOKEN, make_kit, make_window
 from tests.table.lesson.learner import Learner, classroom
 from tests.table.lesson.learners import GAMES, learner_in
+from tests.table.played import decide
 
 CHAPTERS = [(game, chapter) for game in GAMES for chapter in range(6)]
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
@@ -159,7 +159,7 @@ def test_a_player_who_moves_while_the_teacher_talks_is_asked_to_listen() -> None
     learner.use("die.rock")
     assert learner.scene.toast.text == learner.room.kit.say(LISTEN)
     assert learner.scene.face.chosen == (None, None)  # type: ignore[attr-defined]
-    learner.scene._submit(Plan((UseDie("rock", "R2"),)))
+    decide(learner.scene, UseDie("rock", "R2"))
     assert learner.scene.session.match.history == []
     assert learner.scene.teacher.speech is not None
     assert learner.scene.teacher.speech.mood == "stern"
@@ -246,13 +246,13 @@ def test_a_player_who_loses_alone_plays_the_chapter_again() -> None:
     state.paths[0][1:] = [[] for _ in range(10)]
     state.paths[0][5] = [0]
     scene.face.lay(scene.session.match.view(0))
-    scene._submit(Plan((UseDie("rock", "R1"),)))
-    scene._submit(Plan((END_TURN,)))
+    decide(scene, UseDie("rock", "R1"))
+    decide(scene, END_TURN)
     for _ in range(400):
         if scene._lost:
             break
         if scene.session.human_to_move and not scene.busy:
-            scene._submit(Plan((END_TURN,) if len(scene.session.match.history) % 2 else (UseDie("rock", "R1"),)))
+            decide(scene, END_TURN if len(scene.session.match.history) % 2 else UseDie("rock", "R1"))
         learner.live()
     assert scene._lost
     learner.live(0.2)

@@ -37,7 +37,7 @@ from tests.games.ninjutsu.test_kidnap import MELEE
 from tests.games.ninjutsu.test_kidnap import window as kidnap_window
 from tests.kit import SPOKEN, make_kit, make_window, shared_window
 from tests.table.advised import Adviser
-from tests.table.played import DT
+from tests.table.played import DT, advice
 
 STATES: dict[str, Callable[[Match], bool] | None] = {
     "placing": None,
@@ -226,7 +226,7 @@ def test_advice_about_setting_up_only_changes_the_draft() -> None:
     played.click("formation.wall")
     played.do(Kind.HINT)
     played.live()
-    move = played.scene.hint_panel._found[0].move
+    move = advice(played.scene)[0].move
     assert isinstance(move, Place)
     played.click("hint.0")
     played.click("hint.0")

@@ -17,7 +17,7 @@ from game.games.ninjutsu.table.input.highlights import Highlights
 from game.games.ninjutsu.table.layout import CellFinder
 from tests.games.ninjutsu.table.person import BLACK, BLACK_BOT, RED, Played, by_mouse, wishes
 from tests.kit import make_window
-from tests.table.played import Pause
+from tests.table.played import Pause, carry_out
 
 
 @pytest.fixture(autouse=True)
@@ -362,7 +362,7 @@ def test_what_was_handed_in_can_be_taken_back_whole() -> None:
     wall = dict(ranks(played))
     face = played.face
     played.session.players[1] = BLACK_BOT
-    played.scene._carry_out(face.use("ready"))
+    carry_out(played.scene, face.use("ready"))
     played.scene._undo()
     assert played.session.match.history == []
     assert ranks(played) == wall
