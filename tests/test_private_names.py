@@ -38,5 +38,5 @@ def test_tests_talk_to_public_names() -> None:
 
 
 def test_a_private_name_of_another_is_counted_and_an_own_one_is_not() -> None:
-    source = "class A:\n    def f(self, b):\n        super()._go()\n        return self._own, b._secret, b._replace(c=1), b.__class__"
+    source = "def f(self, b):\n    super()._go()\n    return self._own, b._secret, b._replace(c=1), b.__class__"
     assert private_names(source) == ["b._secret"]
