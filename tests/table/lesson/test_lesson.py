@@ -182,9 +182,10 @@ def test_the_paper_takes_clicks_for_itself() -> None:
     learner = opened()
     layout = learner.scene.teacher.layout
     assert layout is not None
-    assert learner.scene._hides(layout.words.centre)
-    assert not learner.scene._hides(layout.next.centre)
-    assert not learner.scene._hides(Point(1, 899))
+    hides = learner.scene._hides  # what the teacher covers cannot be clicked, and no target tells that
+    assert hides(layout.words.centre)
+    assert not hides(layout.next.centre)
+    assert not hides(Point(1, 899))
 
 
 def test_enter_uses_what_has_the_focus_and_not_the_way_on() -> None:
