@@ -45,7 +45,7 @@ class RetryScene(TrialScene):
         self._finding = finding
         self._asked = False
 
-    def afresh(self) -> TrialScene:
+    def again(self) -> TrialScene:
         """The same decision once more."""
         return RetryScene(self.room, self.trial, self._finding)
 

@@ -189,7 +189,7 @@ class TrialScene(TableScene):
             self.session.tell([judgement.reply])
         self._refresh()
 
-    def afresh(self) -> TrialScene:
+    def again(self) -> TrialScene:
         """The same trial from its start."""
         return self.room.open(self.trial)
 
