@@ -41,7 +41,7 @@ class TrialPauseScene(Scene):
             case Activated("resume"):
                 return Pop()
             case Activated("again"):
-                return Pop(Replace(self._trial.afresh()))
+                return Pop(Replace(self._trial.again()))
             case Activated("leave"):
                 return Pop(Pop())
         return None

@@ -214,7 +214,7 @@ class TrialScene(TableScene):
                 self.room.progress.show(self.trial)
                 return Replace(self.room.open(self.trial, showing=True))
             case ["trial", "again"]:
-                return Replace(self.afresh())
+                return Replace(self.again())
             case ["trial", "hint"]:
                 self.room.progress.hint(self.trial, min(HINTS, self._hints + 1))
                 return Replace(self.room.open(self.trial))
