@@ -299,6 +299,9 @@ class Conversations:
                 talk.tell("refused", encoded(Refused("taken")))
             case _ if talk.seat is None or self._room.chairs[talk.seat].talk is not talk:
                 raise BadMessage("has no seat")
+            case Speak(language):
+                self._room.chairs[talk.seat].language = language
+                self._hear(Heard(talk.seat, said))
             case Leave():
                 self._hear(Heard(talk.seat, said))
                 self.free(talk.seat, phone=True)

@@ -91,6 +91,16 @@ def test_a_player_leaves_politely() -> None:
         assert not server.taken(0)
 
 
+def test_a_player_changes_the_language() -> None:
+    with serving() as server:
+        phone = Phone(server)
+        phone.sit(server, 0)
+        phone.say("speak", language="fr")
+        assert server.heard.get(timeout=5).said == Speak("en")
+        assert server.heard.get(timeout=5).said == Speak("fr")
+        assert server.room.chairs[0].language == "fr"
+
+
 def test_spectators_see_only_what_is_public_and_only_if_allowed() -> None:
     with serving() as server:
         server.publish(0, '{"t":"page","v":1}')
