@@ -231,7 +231,7 @@ function reach() {                                    // what cannot be tapped b
 }
 
 function mark() {
-  const turn = page.turn && !waiting, firsts = nextIds([]), nexts = path.length ? nextIds(path) : firsts;
+  const turn = !!page.turn && !waiting, firsts = nextIds([]), nexts = path.length ? nextIds(path) : firsts;
   document.body.classList.toggle("turn", turn);
   document.body.classList.toggle("waiting", waiting);
   for (const e of document.querySelectorAll("#table [data-id]")) {

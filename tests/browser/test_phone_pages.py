@@ -54,6 +54,18 @@ def test_everything_that_can_be_tapped_has_a_name(game: str, tmp_path: Path) -> 
         assert [node for node in buttons if not _value(node, "name")] == []
 
 
+def test_what_cannot_be_tapped_does_not_look_as_if_it_could(tmp_path: Path) -> None:
+    with table(tmp_path, "ninjutsu", "phone,phone") as invitation, browser() as chromium:
+        phones = [BrowserPhone(chromium), BrowserPhone(chromium)]
+        for phone in phones:
+            phone.join(invitation)
+        waiting = next(phone for phone in phones if not phone.state["turn"])
+        for language in ("de", "fr"):
+            waiting.page.evaluate("code => speak(code)", language)
+            waiting.page.wait_for_function("code => page.language === code", arg=language)
+            assert waiting.page.locator("#table .can").count() == 0
+
+
 def test_nothing_comes_from_elsewhere(tmp_path: Path) -> None:
     with table(tmp_path, "oboro", "phone,phone,adept") as invitation, browser() as chromium:
         phone = BrowserPhone(chromium)
