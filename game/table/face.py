@@ -17,6 +17,7 @@ from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
 from game.table.session import Player
 from game.table.sheet.data import Sheet
+from game.table.threat import Threat
 
 PHONE_ZONE = Rect(1452, 738, 130, 150)
 """The default zone for the code: the lower right corner."""
@@ -167,6 +168,10 @@ class Face(ABC):
     def kept(self) -> list[Rect]:
         """Return what tooltips should leave visible besides widgets and things: the trick, a forecast."""
         return []
+
+    def threat(self) -> Threat | None:
+        """Return how another seat may soon end the match or the round, for the player who decides now."""
+        return None
 
     def hits(self, event: Event, seat: int) -> bool:  # noqa: ARG002
         """Whether an event that somebody else caused takes something from a seat: its player should not miss it."""

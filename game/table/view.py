@@ -29,6 +29,7 @@ from game.table.log import Log
 from game.table.news import News
 from game.table.playback.presenter import Presenter
 from game.table.session import Session
+from game.table.threat import draw_threat
 
 PACE = 0.45
 """Seconds that a bot waits after the last animation, so that players can follow."""
@@ -153,6 +154,7 @@ class TableView(Scene):
         """Draw the face and, above it, what all tables share."""
         self._draw(canvas)
         self.hint_panel.draw(canvas)
+        self._draw_threat(canvas)
         self._draw_hit(canvas)
         self.toast.draw(canvas)
         if self.caution.asking:  # the question replaces the tooltip there
@@ -161,6 +163,16 @@ class TableView(Scene):
             self.looking.tooltip.draw(canvas)
         if self._asleep:
             chrome.draw_asleep(canvas, self.kit.say("table.asleep"))
+
+    def _draw_threat(self, canvas: Canvas) -> None:
+        """Say where the end is near, while the player decides and reads nothing else."""
+        deciding = self.session.human_to_move and not self.busy and self.presenter.eyes.seat == self.session.to_move
+        threat = self.face.threat() if deciding and self.presenter.patient and not self.log.open else None
+        if threat is not None:
+            rects = [thing.rect for thing in self.face.things() if thing.rect.w * thing.rect.h < GROUND]
+            rects += [widget.rect for widget in self.face.widgets()] + self.face.kept()
+            strip = self.news.rect
+            draw_threat(canvas, threat, (*rects, *([strip] if strip is not None else [])))
 
     def _draw_hit(self, canvas: Canvas) -> None:
         """Draw what has just hit the player beside its place."""

@@ -82,6 +82,7 @@ CLICKS = [
     ("motion", "still", "still", True),
     ("play", "confirm", "confirm", False),
     ("play", "end_turns", "end_turns", True),
+    ("play", "one_click", "one_click", True),
     ("play", "wait_for_me", "wait_for_me", False),
     ("play", "tips.later", "tips", "later"),
     ("play", "hints", "hints", False),

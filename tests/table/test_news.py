@@ -2,6 +2,7 @@
 
 from game.catalog import GAMES
 from game.core.match import Match
+from game.core.refusal import Refusal
 from game.engine.geometry import Rect
 from game.engine.input.commands import Kind
 from game.games.taisen.rules.moves import END_TURN
@@ -13,6 +14,7 @@ from game.table.session import Player
 from tests.games.wataah.table.person import Played as WataahTable
 from tests.table.fakes import InstantThinker
 from tests.table.played import PlayedTable
+from tests.table.test_zoom import oboro
 
 ANNA, BOT = Player("Anna"), Player("Wolf", "adept")
 
@@ -92,3 +94,24 @@ def test_the_table_waits_until_the_player_has_seen_what_hit_them() -> None:
     assert presenter.hit is not None
     played.do(Kind.CONFIRM)
     assert presenter.hit is None
+
+
+def test_a_seat_with_three_clans_is_pointed_out() -> None:
+    face = WataahTable().face
+    face.picture.clans[1] = {"fox": ["fox3"], "bear": ["bear6"], "carp": ["carp1"]}
+    face._slots.lay(face.picture.clans)
+    threat = face.threat()
+    assert threat is not None
+    face.picture.clans[1].popitem()
+    assert face.threat() is None
+
+
+def test_with_one_click_a_card_is_played_at_once() -> None:
+    played = oboro()
+    before = played.session.match.decisions
+    names = [target.name for target in played.stack.targets() if str(target.name).startswith("hand.")]
+    legal = next(name for name in names if not isinstance(played.face.use(name), Refusal))
+    played.face.cancel()
+    played.kit.preferences.one_click = True
+    played.click(legal)
+    assert played.session.match.decisions > before

@@ -48,6 +48,8 @@ class Preferences(Struct):
     """Ask before a move that is easily regretted."""
     end_turns: bool = False
     """End a turn, and make a forced choice, without asking."""
+    one_click: bool = False
+    """Whether a click on a card of Oboro plays it, where otherwise a second click would."""
     wait_for_me: bool = True
     """Whether news that hits the player stays on the table until a click or key."""
     tips: Annotated[str, _one_of(*TIPS)] = "soon"

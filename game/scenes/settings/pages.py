@@ -20,7 +20,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "colours": ("palette", "contrast"),
     "motion": ("speed", "pace", "still"),
     "sound": ("music", "effects"),
-    "play": ("end_turns", "confirm", "wait_for_me", "tips", "hints"),
+    "play": ("one_click", "end_turns", "confirm", "wait_for_me", "tips", "hints"),
     "keys": (),
     "files": (),
 }

@@ -131,7 +131,8 @@ class OboroFace(Face):
                 self._looks_back = not self._looks_back
             case ["hand", place] if self._choice is not None:
                 self._looks_back = False
-                return self._choice.click(int(place))
+                at_once = self._kit.preferences.one_click
+                return self._choice.drop(int(place)) if at_once else self._choice.click(int(place))
             case ["play"] if self._choice is not None:
                 return self._choice.play()
         return None

@@ -41,8 +41,13 @@ from game.table.playback.director import Groups
 from game.table.playback.sprites import Sprite, approach
 from game.table.prebake import Prebake
 from game.table.sheet.data import Sheet
+from game.table.threat import Threat
 
 _RAISED = 12.0
+
+
+REACH = 3
+"""How far a die carries a ninja at most."""
 
 
 class TaisenFace(Face):
@@ -196,6 +201,17 @@ class TaisenFace(Face):
     def kept(self) -> list[Rect]:
         """The path."""
         return [place for tile in range(LAST + 1) if (place := self.where(f"tile.{tile}")) is not None]
+
+    def threat(self) -> Threat | None:
+        """An enemy whom one roll could bring into the player's village."""
+        if self._choice is None:
+            return None
+        seat = self._choice.seat
+        path = self.picture.stacks[1 - seat]
+        near = range(1, REACH + 1) if seat == 0 else range(LAST - 1, LAST - 1 - REACH, -1)
+        tile = next((tile for tile in near if path[tile]), None)
+        place = self.where(f"tile.{tile}") if tile is not None else None
+        return None if place is None else Threat(self._kit.say("taisen.threat"), place)
 
     def sheet(self) -> Sheet:
         """The circle of colours."""

@@ -6,6 +6,7 @@ from game.engine.input.commands import Command
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Widget
 from game.games.wataah.commentary import WataahCommentary
+from game.games.wataah.rules.cards import CLANS_TO_END
 from game.games.wataah.rules.events import (
     CardDestroyed,
     CardReturned,
@@ -27,6 +28,7 @@ from game.games.wataah.table.turn_lanterns import lantern
 from game.table.face import Pass, Risk, Thing, Wish
 from game.table.inspect.zoom import Zoom
 from game.table.sheet.data import Sheet
+from game.table.threat import Threat
 
 
 class WataahFace(FaceBase):
@@ -117,6 +119,18 @@ class WataahFace(FaceBase):
     def page(self) -> str:
         """The rulebook page for what is being shown or has to be decided."""
         return page(self.picture, self._choice, self._stage.board, self._stage.phase, on_board=self._on_board)
+
+    def threat(self) -> Threat | None:
+        """Another seat with three clans: its next one ends the round."""
+        if self._on_board:
+            return None
+        for seat, clans in enumerate(self.picture.clans):
+            if seat != self._places.south and len(clans) == CLANS_TO_END - 1:
+                words = self._words.say("wataah.threat", player=self._words.player(seat))
+                taken = {self._slots.slot(seat, clan) for clan in clans}
+                free = next(slot for slot in range(CLANS_TO_END) if slot not in taken)
+                return Threat(words, Rect(*self._places.clan(seat, free)))
+        return None
 
     def hits(self, event: Event, seat: int) -> bool:
         """Lost cards and clans, and swapped hands."""

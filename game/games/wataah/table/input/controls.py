@@ -6,6 +6,7 @@ from game.engine.look import theme
 from game.engine.widgets.button import Button, ButtonKind
 from game.engine.widgets.widget import Widget
 from game.games.wataah import log_text
+from game.games.wataah.rules import moves
 from game.games.wataah.rules.cards import FIRST_YOKAI, NUMBERS
 from game.games.wataah.table.art.pictures import WataahArt
 from game.games.wataah.table.input.move_builder import MoveBuilder
@@ -33,9 +34,13 @@ class Controls:
         third = self._places.zone("hint")
         rects = [Rect(*spots[0]), Rect(*spots[1]), Rect(spots[0].x, third.bottom - 58, spots[0].w, 54)]
         kinds: tuple[ButtonKind, ...] = ("primary", "lacquer", "lacquer")
+        acts = choice.acts()
+        if acts and acts[0].moves == (moves.END_PLACING,):
+            # Where "Recruit" stood a moment ago, a second click must not give the placing away.
+            rects, kinds = rects[1:], ("paper", "lacquer")
         return [
             Button(f"act.{number}", rect, self._words.label(act), kind, disabled=act.why_not)
-            for number, (act, rect, kind) in enumerate(zip(choice.acts(), rects, kinds, strict=False))
+            for number, (act, rect, kind) in enumerate(zip(acts, rects, kinds, strict=False))
         ]
 
     def forecast(self, canvas: Canvas, choice: MoveBuilder | None, looked_at: int | None) -> None:
