@@ -95,6 +95,7 @@ class TrialScene(TableScene):
         self._leaving: Transition = None
         names = [room.kind.seat_name(seat, room.kit.texts) for seat in range(trial.seats)]
         session = TrialSession(trial, room.game, names, room.thinker)
+        session.hints = self.hinted
         exits = TableExits(
             pause=lambda _: room.pause(self),
             scoring=lambda _: room.open(trial),
@@ -198,8 +199,7 @@ class TrialScene(TableScene):
     def handle(self, command: Command) -> Transition:
         """Enter uses the first button of a verdict; the hint key opens the next hint."""
         if command.kind is Kind.HINT:
-            if self.verdict is None:
-                self._open_hint()
+            self._hint()
             return None
         shown = self.verdict
         if shown is not None and command.kind is Kind.CONFIRM and not self.focus.shown:
@@ -260,6 +260,11 @@ class TrialScene(TableScene):
         """Make no move for the player, not even a sole one."""
 
     # Hints
+
+    def _hint(self) -> None:
+        """The hint button opens the next of the trial's own hints."""
+        if self.verdict is None:
+            self._open_hint()
 
     def _open_hint(self) -> None:
         if self.hinted and self._hints < HINTS and not self.showing:

@@ -27,7 +27,6 @@ class TrialSession(Session):
         self.seat = match.to_move or 0
         players = [Player(name, None if seat == self.seat else LEVEL) for seat, name in enumerate(names)]
         super().__init__(match, players, thinker)
-        self.hints = False
 
     @property
     def scripted(self) -> bool:
