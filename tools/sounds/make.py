@@ -1,107 +1,101 @@
-"""Makes every sound of the game: `python tools/sounds/make.py [NAME …]` writes assets/sound/*.ogg.
+"""Makes every sound of the game: `python -m tools.sounds.make [music|ambience|effects] [ROOM or NAME …]`.
 
-Needs `oggenc` (Debian: vorbis-tools). Deterministic: all randomness comes from fixed seeds.
+Needs `pip install -e ".[sound]"`, and fluidsynth, fluid-soundfont-gm and vorbis-tools (Debian). All randomness comes
+from fixed seeds: the same scores give the same samples. Music and ambience go to assets/sound/<room>/.
 """
 
+import argparse
 import shutil
-import subprocess
 import sys
-import tempfile
-import wave
-import zlib
-from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable
 from multiprocessing import Pool
 from pathlib import Path
-from random import Random
 
-sys.path.insert(0, str(Path(__file__).parents[2]))
-
-from tools.sounds.effects import EFFECTS
-from tools.sounds.music import LOOPS
-from tools.sounds.synth import RATE, Sound, at_peak, faded, louder, low_passed, rms
+from tools.sounds.ambience import parts
+from tools.sounds.effects import EFFECTS, effect
+from tools.sounds.encode import encoded
+from tools.sounds.midi import SOUNDFONT
+from tools.sounds.pieces import ROOMS, cuts, scores
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sound"
-LOUDNESS = 0.115
-"""The level of the loudest tenth of a second of every effect, so that no sound stands out."""
-
-SOFTER = {"hover": 0.25, "click": 0.6, "hint": 0.7, "page": 0.7}
-"""Sounds that are frequent or incidental."""
-
-LOOP_LOUDNESS = 0.05
-PEAK = 0.5
-"""6 dB below full scale."""
-
-HIGHEST = 6500.0
-QUALITY = {"effect": "2", "loop": "1.5"}
+KINDS = ("music", "ambience", "effects")
 
 
-def level(sound: Sequence[float]) -> float:
-    """The level of the loudest tenth of a second."""
-    width = RATE // 10
-    return max(
-        rms(sound[start : start + width]) for start in range(0, len(sound), width) if sound[start : start + width]
-    )
+def make_piece(job: tuple[str, int, Path]) -> str:
+    """Make one piece of a room."""
+    room, number, folder = job
+    name, score = scores(room)[number]
+    for cut in cuts(room, name, score):
+        encoded(folder / f"{cut.name}.ogg", cut.sound, "stem" if "-stem-" in cut.name else "music")
+    return f"{room}/{name}"
 
 
-def finished(name: str, sound: Sound) -> Sound:
-    """An effect as it is saved: low-passed, at the common loudness, without a click or silence at the end."""
-    soft = low_passed(sound, HIGHEST)
-    even = louder(soft, LOUDNESS * SOFTER.get(name, 1.0) / level(soft))
-    if max(map(abs, even)) > PEAK:
-        even = at_peak(even, PEAK)
-    while len(even) > RATE // 10 and rms(even[-RATE // 50 :]) < 0.0006:
-        del even[-RATE // 50 :]
-    return faded(even, out=0.02)
+def make_ambience(job: tuple[str, Path]) -> str:
+    """Make the ambience of a room."""
+    room, folder = job
+    for number, part in enumerate(parts(room), 1):
+        encoded(folder / f"{room}/ambience-{number}.ogg", part, "ambience")
+    return f"{room}/ambience"
 
 
-def make(name: str) -> tuple[str, float, float, float, int]:
-    """Make one sound; returns its name, length, loudness, peak and size."""
-    chance = Random(zlib.crc32(name.encode()))
-    if name.startswith("loop-"):
-        left, right = LOOPS[name.removeprefix("loop-")](chance)
-        factor = min(LOOP_LOUDNESS / rms(left + right), PEAK / max(map(abs, left + right)))
-        channels = [louder(low_passed(side, HIGHEST), factor) for side in (left, right)]
-    else:
-        channels = [finished(name, EFFECTS[name](chance))]
-    path = _encoded(name, channels)
-    joined = [value for channel in channels for value in channel]
-    return name, len(channels[0]) / RATE, level(channels[0]), max(map(abs, joined)), path.stat().st_size
+def make_effect(job: tuple[str, Path]) -> str:
+    """Make one effect."""
+    name, folder = job
+    encoded(folder / f"{name}.ogg", effect(name), "effect")
+    return name
 
 
-def _encoded(name: str, channels: list[Sound]) -> Path:
-    woven = array(
-        "h", (round(max(-1.0, min(1.0, value)) * 32767) for frame in zip(*channels, strict=True) for value in frame)
-    )
-    path = FOLDER / f"{name}.ogg"
-    with tempfile.TemporaryDirectory() as folder:
-        raw = Path(folder) / "sound.wav"
-        with wave.open(str(raw), "wb") as file:
-            file.setnchannels(len(channels))
-            file.setsampwidth(2)
-            file.setframerate(RATE)
-            file.writeframes(woven.tobytes())
-        quality = QUALITY["loop" if name.startswith("loop-") else "effect"]
-        command = ["oggenc", "--quiet", "--serial", "1", "--quality", quality, "--output", str(path), str(raw)]
-        subprocess.run(command, check=True)
-    return path
+def write_suites(folder: Path) -> None:
+    """Write `music.toml`, which tells the game what to play in which room."""
+    lines = ["# The suites, as tools/sounds/make.py cut them: each phrase, and the stem that goes with it."]
+    for room in ROOMS:
+        lines += ["", f"[{room}]", f"ambience = {_listed(f'{room}/ambience-{number}' for number in (1, 2, 3))}"]
+        for name, score in scores(room):
+            numbers = range(1, len(score.phrases) + 1)
+            stem = any(part.stem for part in score.parts.values())
+            lines += ["", f"[[{room}.pieces]]", f'name = "{score.title}"']
+            lines.append(f"phrases = {_listed(f'{room}/{name}-{number:02}' for number in numbers)}")
+            lines.append(f"stems = {_listed(f'{room}/{name}-stem-{number:02}' for number in numbers if stem)}")
+    (folder / "music.toml").write_text("\n".join(lines) + "\n", "utf-8")
 
 
-def main(wanted: Sequence[str]) -> int:
-    """Make all sounds, or the given ones, and print their measurements."""
-    if shutil.which("oggenc") is None:
-        print("oggenc is missing (Debian: vorbis-tools)", file=sys.stderr)
+def _listed(names: Iterable[str]) -> str:
+    return "[" + "".join(f'\n  "{name}",' for name in names) + "\n]"
+
+
+def main() -> int:
+    """Make what is asked for."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("kind", nargs="?", choices=("all", *KINDS), default="all")
+    asked.add_argument("names", nargs="*", help="rooms, pieces or effects; all without any")
+    asked.add_argument("--folder", type=Path, default=FOLDER)
+    asked.add_argument("--jobs", type=int, default=2)
+    wanted = asked.parse_args()
+    missing = [tool for tool in ("fluidsynth", "oggenc") if shutil.which(tool) is None]
+    if missing or not SOUNDFONT.exists():
+        print("missing (Debian: fluidsynth, fluid-soundfont-gm, vorbis-tools):", *missing, SOUNDFONT, file=sys.stderr)
         return 1
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    names = list(wanted) or [*(f"loop-{name}" for name in LOOPS), *EFFECTS]
-    total = 0
-    with Pool() as pool:
-        for name, seconds, loudness, peak, size in pool.imap_unordered(make, names):
-            print(f"{name:16} {seconds:6.2f} s   loudness {loudness:.3f}   peak {peak:.2f}   {size / 1024:7.1f} KB")
-            total += size
-    print(f"{len(names)} sounds, {total / 1024 / 1024:.2f} MB")
+    rooms = [room for room in ROOMS if not wanted.names or room in wanted.names]
+    effects = [name for name in EFFECTS if not wanted.names or name.rstrip("-123456789") in wanted.names]
+    with Pool(wanted.jobs) as pool:
+        if wanted.kind in ("all", "music"):
+            pieces = [
+                (room, number, wanted.folder)
+                for room in ROOMS
+                for number, (name, _) in enumerate(scores(room))
+                if not wanted.names or {room, name} & set(wanted.names)
+            ]
+            for made in pool.imap_unordered(make_piece, pieces):
+                print(made, flush=True)
+            write_suites(wanted.folder)
+        if wanted.kind in ("all", "ambience"):
+            for made in pool.imap_unordered(make_ambience, [(room, wanted.folder) for room in rooms]):
+                print(made, flush=True)
+        if wanted.kind in ("all", "effects"):
+            for made in pool.imap_unordered(make_effect, [(name, wanted.folder) for name in effects]):
+                print(made, flush=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

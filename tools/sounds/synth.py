@@ -1,14 +1,15 @@
-"""Sound synthesis: sounds as lists of samples, made from sines, noise and plucked strings."""
+"""Sound synthesis with numpy: sounds as arrays of samples, mono (n) or stereo (n, 2)."""
 
-import math
-from collections.abc import Callable, Iterable, Sequence
-from random import Random
+from collections.abc import Iterable, Sequence
 
-RATE = 32_000
-"""Samples per second: no sound here reaches half of it."""
+import numpy as np
+from numpy.typing import NDArray
+from scipy import signal
 
-Sound = list[float]
-Envelope = Callable[[float], float]
+RATE = 44_100
+Mono = NDArray[np.float64]
+Stereo = NDArray[np.float64]
+Chance = np.random.Generator
 
 
 def samples(seconds: float) -> int:
@@ -16,149 +17,148 @@ def samples(seconds: float) -> int:
     return max(1, round(seconds * RATE))
 
 
-def silence(seconds: float) -> Sound:
+def times(seconds: float) -> Mono:
+    """The time of each sample of a duration."""
+    return np.arange(samples(seconds)) / RATE
+
+
+def silence(seconds: float) -> Mono:
     """Silence."""
-    return [0.0] * samples(seconds)
+    return np.zeros(samples(seconds))
 
 
-def decay(seconds: float, attack: float = 0.002) -> Envelope:
-    """A struck sound: decays to a thousandth after `seconds`."""
-    rate = math.log(1000) / seconds
-
-    def level(at: float) -> float:
-        return at / attack if at < attack else math.exp(-rate * (at - attack))
-
-    return level
-
-
-def swell(rise: float, hold: float, fall: float) -> Envelope:
-    """A blown sound: rises, holds and falls smoothly."""
-
-    def level(at: float) -> float:
-        if at < rise:
-            return math.sin(at / rise * math.pi / 2) ** 2
-        if at < rise + hold:
-            return 1.0
-        left = 1 - (at - rise - hold) / fall
-        return math.sin(max(0.0, left) * math.pi / 2) ** 2
-
-    return level
+def struck(seconds: float, modes: Iterable[tuple[float, float, float]], chance: Chance, attack: float = 0.0005) -> Mono:
+    """A body with modes (hertz, level, seconds to -60 dB) of random phase that begin softly enough not to click."""
+    at = times(seconds)
+    made = np.zeros(len(at))
+    for hertz, level, length in modes:
+        if hertz < RATE * 0.45:
+            made += level * np.sin(2 * np.pi * hertz * at + chance.uniform(0, 2 * np.pi)) * 10 ** (-3 * at / length)
+    return made * np.minimum(1.0, at / attack)
 
 
-def tone(seconds: float, pitch: float | Callable[[float], float], envelope: Envelope, *, vibrato: float = 0.0) -> Sound:
-    """A sine; `pitch` in hertz may change over time, `vibrato` is a fraction of it."""
-    made: Sound = []
-    phase = 0.0
-    for index in range(samples(seconds)):
-        at = index / RATE
-        hertz = pitch(at) if callable(pitch) else pitch
-        hertz *= 1 + vibrato * math.sin(2 * math.pi * 5.1 * at) * min(1.0, at * 3)
-        phase += 2 * math.pi * hertz / RATE
-        made.append(math.sin(phase) * envelope(at))
-    return made
+def noise(seconds: float, chance: Chance) -> Mono:
+    """White noise."""
+    return chance.standard_normal(samples(seconds)) * 0.3
 
 
-def struck(seconds: float, modes: Iterable[tuple[float, float, float]]) -> Sound:
-    """A sound with several modes: (hertz, loudness, seconds of decay)."""
-    return mixed(*(louder(tone(seconds, hertz, decay(length)), level) for hertz, level, length in modes))
+def shaped(sound: Mono, points: Sequence[tuple[float, float]]) -> Mono:
+    """Scale a sound by levels at given seconds, with smooth curves between them."""
+    at = np.arange(len(sound)) / RATE
+    level = np.interp(at, [point[0] for point in points], [point[1] for point in points])
+    return sound * level**2
 
 
-def noise(seconds: float, envelope: Envelope, chance: Random) -> Sound:
-    """White noise, to be filtered."""
-    return [chance.uniform(-1, 1) * envelope(index / RATE) for index in range(samples(seconds))]
+def decay(sound: Mono, seconds: float, attack: float = 0.001) -> Mono:
+    """Let a sound decay by 60 dB."""
+    at = np.arange(len(sound)) / RATE
+    return sound * 10 ** (-3 * at / seconds) * np.minimum(1.0, at / attack)
 
 
-def plucked(seconds: float, pitch: float, chance: Random, *, softness: float = 0.5, ring: float = 0.996) -> Sound:
-    """A plucked string: a short burst of noise in a filtered delay loop (Karplus and Strong)."""
-    length = max(2, round(RATE / pitch))
-    string = low_passed([chance.uniform(-1, 1) for _ in range(length)], 1200 + 5000 * (1 - softness))
-    made: Sound = []
-    place = 0
-    for _ in range(samples(seconds)):
-        value = string[place]
-        following = string[(place + 1) % length]
-        string[place] = ring * (value * (1 - softness / 2) + following * softness / 2)
-        made.append(value)
-        place = (place + 1) % length
-    return faded(made, out=0.08)
+def low_passed(sound: Mono, hertz: float, order: int = 2) -> Mono:
+    """A low-pass filter."""
+    return _filtered(sound, hertz, "lowpass", order)
 
 
-def low_passed(sound: Sequence[float], hertz: float) -> Sound:
-    """A low-pass filter: 12 dB per octave."""
-    share = 1 - math.exp(-2 * math.pi * hertz / RATE)
-    one = two = 0.0
-    made: Sound = []
-    for value in sound:
-        one += share * (value - one)
-        two += share * (one - two)
-        made.append(two)
-    return made
-
-
-def high_passed(sound: Sequence[float], hertz: float) -> Sound:
+def high_passed(sound: Mono, hertz: float, order: int = 2) -> Mono:
     """A high-pass filter."""
-    low = low_passed(sound, hertz)
-    return [value - under for value, under in zip(sound, low, strict=True)]
+    return _filtered(sound, hertz, "highpass", order)
 
 
-def band(sound: Sequence[float], low: float, high: float) -> Sound:
+def band(sound: Mono, low: float, high: float, order: int = 2) -> Mono:
     """A band-pass filter."""
-    return low_passed(high_passed(sound, low), high)
+    return _filtered(sound, (low, min(high, RATE * 0.48)), "bandpass", order)
 
 
-def louder(sound: Sequence[float], factor: float) -> Sound:
-    """Scale the loudness."""
-    return [value * factor for value in sound]
+def _filtered(sound: Mono, hertz: float | tuple[float, float], kind: str, order: int) -> Mono:
+    sections = signal.butter(order, hertz, kind, fs=RATE, output="sos")
+    return np.asarray(signal.sosfilt(sections, sound, axis=0))
 
 
-def mixed(*sounds: Sequence[float]) -> Sound:
-    """Mix sounds."""
-    made = [0.0] * max(len(sound) for sound in sounds)
+def sweep(sound: Mono, hertz: Sequence[tuple[float, float]], width: float) -> Mono:
+    """A resonance that moves over a sound: state variable filter with frequencies at given seconds."""
+    at = np.arange(len(sound)) / RATE
+    centre = np.interp(at, [point[0] for point in hertz], [point[1] for point in hertz])
+    step = 2 * np.sin(np.pi * np.minimum(centre, RATE / 7) / RATE)
+    low = middle = 0.0
+    made = np.empty(len(sound))
+    for index, value in enumerate(sound):
+        low += step[index] * middle
+        high = value - low - width * middle
+        middle += step[index] * high
+        made[index] = middle
+    return made
+
+
+def string(
+    pitch: float, seconds: float, chance: Chance, *, ring: float, bright: float = 0.5, pick: float = 0.13
+) -> Mono:
+    """A plucked string in tune: fractional delay, two polarisations, a comb for where it is plucked.
+
+    `ring` is the seconds to -60 dB; `bright`, from 0 to 1, how slowly the high partials die.
+    """
+    made = np.zeros(samples(seconds))
+    burst = max(8, round(RATE / pitch))
+    excitation = chance.standard_normal(burst)
+    excitation -= excitation.mean()
+    excitation = low_passed(excitation, 2500 + 9000 * bright, 1)
+    for detune, level, share in ((-0.0002, 0.7, 1.0), (0.0003, 0.3, 1.8)):
+        made += level * _polarisation(pitch * (1 + detune), len(made), excitation, ring * share, bright)
+    notch = max(1, round(pick * RATE / pitch))
+    made[notch:] -= 0.8 * made[:-notch]
+    return high_passed(made, 40)
+
+
+def _polarisation(pitch: float, length: int, excitation: Mono, ring: float, bright: float) -> Mono:
+    damp = 0.5 * (1 - bright) * 0.6 + 0.02
+    gain = 10 ** (-3 / (ring * pitch))
+    delay = RATE / pitch - damp  # the loop's own filter delays by its second coefficient
+    whole = int(delay - 0.5)
+    part = delay - whole
+    allpass = (1 - part) / (1 + part)
+    # One loop as a transfer function: damping (1-d, d) times an all-pass for the fraction of a sample.
+    top = np.convolve([1 - damp, damp], [allpass, 1.0]) * gain
+    bottom = np.array([1.0, allpass])
+    a = np.zeros(whole + 3)
+    a[:2] += bottom
+    a[whole : whole + 3] -= top
+    x = np.zeros(length)
+    x[: min(length, len(excitation))] = excitation[:length]
+    return np.asarray(signal.lfilter(bottom, a, x))
+
+
+def mixed(*sounds: Mono) -> Mono:
+    """Mix sounds of any lengths."""
+    made = np.zeros((max(len(sound) for sound in sounds), *sounds[0].shape[1:]))
     for sound in sounds:
-        for index, value in enumerate(sound):
-            made[index] += value
+        made[: len(sound)] += sound
     return made
 
 
-def later(sound: Sequence[float], seconds: float) -> Sound:
+def later(sound: Mono, seconds: float) -> Mono:
     """Prepend a rest."""
-    return [*silence(seconds), *sound] if seconds > 0 else list(sound)
+    rest = np.zeros((max(0, round(seconds * RATE)), *sound.shape[1:]))
+    return np.concatenate([rest, sound])
 
 
-def faded(sound: Sequence[float], into: float = 0.001, out: float = 0.01) -> Sound:
+def faded(sound: Mono, into: float = 0.001, out: float = 0.01) -> Mono:
     """Fade in and out, so that neither end clicks."""
-    made = list(sound)
+    made = sound.copy()
     start, end = min(samples(into), len(made)), min(samples(out), len(made))
-    for index in range(start):
-        made[index] *= index / start
-    for index in range(end):
-        made[-1 - index] *= index / end
+    rise, fall = np.linspace(0, 1, start), np.linspace(1, 0, end) ** 2
+    if made.ndim > 1:
+        rise, fall = rise[:, None], fall[:, None]
+    made[:start] *= rise
+    made[-end:] *= fall
     return made
 
 
-def in_a_room(sound: Sequence[float], wet: float = 0.2, size: float = 1.0, tail: float = 0.5) -> Sound:
-    """Reverb: four feedback echoes, each damped a little."""
-    dry = [*sound, *silence(tail)]
-    answer = [0.0] * len(dry)
-    for seconds, kept in ((0.0297, 0.72), (0.0371, 0.70), (0.0411, 0.68), (0.0437, 0.66)):
-        length = samples(seconds * size)
-        line = [0.0] * length
-        place, dull = 0, 0.0
-        for index, value in enumerate(dry):
-            heard = line[place]
-            dull += 0.35 * (heard - dull)
-            line[place] = value + dull * kept
-            answer[index] += heard
-            place = (place + 1) % length
-    return [value + wet * 0.25 * echo for value, echo in zip(dry, answer, strict=True)]
+def placed(sound: Mono, side: float) -> Stereo:
+    """Put a mono sound between left (-1) and right (1), at constant power."""
+    angle = (side + 1) * np.pi / 4
+    return np.stack([sound * np.cos(angle), sound * np.sin(angle)], axis=1) * np.sqrt(2)
 
 
-def at_peak(sound: Sequence[float], peak: float) -> Sound:
-    """Scale to a peak level."""
-    loudest = max((abs(value) for value in sound), default=0.0)
-    return louder(sound, peak / loudest) if loudest else list(sound)
-
-
-def rms(sound: Sequence[float]) -> float:
-    """The root mean square level."""
-    return math.sqrt(sum(value * value for value in sound) / len(sound))
+def frequency(note: float) -> float:
+    """The hertz of a MIDI note."""
+    return float(440 * 2 ** ((note - 69) / 12))
