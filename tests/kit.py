@@ -45,7 +45,7 @@ def all_tables() -> dict[str, Table]:
 def make_kit(language: str = "en") -> Kit:
     """The kit that scenes get, in one language."""
     texts = Texts(all_tables(), language)
-    return Kit(texts, shared_assets(), shared_bakery(), Audio(assets() / "sound", 0.0, 0.0))
+    return Kit(texts, shared_assets(), shared_bakery(), Audio(assets() / "sound", 0.0, 0.0, 0.0))
 
 
 def make_window(size: tuple[int, int] = (1280, 720)) -> Window:

@@ -86,7 +86,14 @@ class Kit:
         if language != self.texts.language:
             self.texts.choose(language)
         palettes.use(chosen.palette, chosen.contrast)
-        self.audio.set_volumes(chosen.music, chosen.effects)
+        self.audio.set_volumes(chosen.music, chosen.effects, chosen.ambience)
+        self.audio.set_muted(chosen.muted, chosen.unfocused)
+
+    def mute(self) -> None:
+        """Switch all sound off or on again, and save that."""
+        self.preferences.muted = not self.preferences.muted
+        self.tune()
+        self.keep()
 
     def keep(self) -> bool:
         """Save the preferences; returns whether that worked."""

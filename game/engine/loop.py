@@ -81,6 +81,8 @@ def run(
             if stack.top is not top:  # what was pressed on one scene must not reach the next
                 commands = []
         stack.frame(_for_scenes(commands, stack, window, kit, screenshots), dt)
+        if kit is not None:
+            kit.audio.update()
         inputs += sum(event.type in _INPUTS for event in events)
         if not stack.running or window.hidden:
             continue
@@ -114,6 +116,8 @@ def play(
         window.settle(dt)
         _follow(window, kit)
         stack.frame(_for_scenes(commands, stack, window, kit, None), dt)
+        if kit is not None:
+            kit.audio.update()
         if stack.running:
             stack.draw(window.canvas)
             window.show()
@@ -154,7 +158,7 @@ def _follow(window: Window, kit: Kit | None) -> None:
 def _for_scenes(
     commands: Iterable[Command], stack: SceneStack, window: Window, kit: Kit | None, screenshots: Path | None
 ) -> list[Command]:
-    """Handle commands that concern the window; the rest is for the scenes."""
+    """Handle commands that concern window and sound; the rest is for the scenes."""
     left: list[Command] = []
     for command in commands:
         if command.kind is Kind.FULLSCREEN:
@@ -162,9 +166,13 @@ def _for_scenes(
             if kit is not None:
                 kit.preferences.fullscreen = window.fullscreen
                 kit.keep()
+        elif command.kind is Kind.MUTE and kit is not None:
+            kit.mute()
         elif command.kind is Kind.SCREENSHOT and screenshots is not None:
             _save_screenshot(stack, window, screenshots)
         elif command.kind is not Kind.FILE:  # a file is for `attend`, whatever screen it was dropped on
+            if kit is not None and command.kind in (Kind.FOCUS_LOST, Kind.FOCUS_GAINED):
+                kit.audio.set_focused(command.kind is Kind.FOCUS_GAINED)
             left.append(command)
     return left
 

@@ -25,6 +25,7 @@ INSIDE = (
     ("websockets", "BSD-3-Clause"),
     ("segno", "BSD-3-Clause"),
     ("Alegreya Sans", "OFL 1.1"),
+    ("FluidR3 GM, Frank Wen", "MIT"),
 )
 """Names of programs and licences are the same in every language."""
 

@@ -122,6 +122,17 @@ class Face(ABC):
         """Return the sound of an event. By default this is the name of its kind."""
         return type(event).__name__
 
+    def heard_at(self, event: Event) -> str | None:  # noqa: ARG002
+        """Return the place where the sound of an event comes from, as `where` knows it; None for the middle."""
+        return None
+
+    def tense(self, view: View) -> bool:  # noqa: ARG002
+        """Whether the match stands on a knife's edge in the public view: drums join the music.
+
+        Everybody hears them, so this must never depend on what only one seat knows.
+        """
+        return False
+
     def sound_of(self, refusal: Refusal) -> str:  # noqa: ARG002
         """Return the sound of a refused action."""
         return "ui.refused"

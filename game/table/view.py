@@ -79,7 +79,7 @@ class TableView(Scene):
     def enter(self) -> None:
         """Lay the table, and let the first player look."""
         name = self.session.match.game.name
-        self.kit.audio.loop(name)
+        self.kit.audio.room(name)
         for occasion in self.kit.audio.occasions(name):
             self.kit.bakery.plan(partial(self.kit.audio.prepare, occasion))
         self.presenter.begin()
@@ -299,6 +299,8 @@ class TableView(Scene):
 
     def _settle(self) -> None:
         self.presenter.settle()
+        over = self.session.to_move is None
+        self.kit.audio.tension(not over and self.face.tense(self.presenter.eyes.public()))
         if not self.busy:
             self.thumbnail.now_and_then()
         if self.presenter.covered:

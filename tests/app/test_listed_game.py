@@ -49,7 +49,7 @@ def window() -> Iterator[Window]:
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
     list_game(monkeypatch, NAME, "Lanterns")
     kit = make_kit(LaunchOptions(language="en", speed="off"), cached=False)
-    kit.audio.set_volumes(0.0, 0.0)
+    kit.audio.set_volumes(0.0, 0.0, 0.0)
     kit.bakery = shared_bakery()
     return App(kit, tmp_path, InProcessThinker(game_named))
 

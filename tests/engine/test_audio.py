@@ -3,12 +3,18 @@
 import logging
 import shutil
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
 from game.engine.audio import Audio
+from game.engine.audio.bank import Rank
+from game.engine.audio.device import COMMON, GREAT
+from game.engine.audio.effects import GAPS, PATIENCE
+from game.engine.audio.suite import GAP, shuffled
 from game.paths import assets
 
 SOUNDS = """
@@ -16,7 +22,31 @@ SOUNDS = """
 paper = "slide"
 stone = "stone"
 broken = "broken"
+knock = "knock"
 still = ""
+end = "end"
+bell = "bell"
+[dawn]
+ui_end = "knock"
+"""
+IMPORTANCE = """
+great = ["ui.end", "ui.bell"]
+strong = ["ui.knock"]
+small = ["ui.paper"]
+"""
+MUSIC = """
+[dawn]
+ambience = ["air"]
+[[dawn.pieces]]
+name = "Dawn"
+phrases = ["one", "two"]
+stems = ["stem", "stem"]
+[noon]
+ambience = []
+[[noon.pieces]]
+name = "Noon"
+phrases = ["lost"]
+stems = []
 """
 
 
@@ -39,43 +69,123 @@ def clock() -> Clock:
 def folder(tmp_path: Path) -> Iterator[Path]:
     for name in ("slide-1", "slide-2"):
         shutil.copy(assets() / "sound" / f"{name}.ogg", tmp_path)
-    shutil.copy(assets() / "sound" / "click.ogg", tmp_path / "loop-dawn.ogg")
+    for name in ("knock", "end", "bell", "air", "one", "two", "stem"):
+        shutil.copy(assets() / "sound" / "refused.ogg", tmp_path / f"{name}.ogg")
     (tmp_path / "broken.ogg").write_bytes(b"no sound at all")
     (tmp_path / "sounds.toml").write_text(SOUNDS, "utf-8")
+    (tmp_path / "importance.toml").write_text(IMPORTANCE, "utf-8")
+    (tmp_path / "music.toml").write_text(MUSIC, "utf-8")
     yield tmp_path
     pygame.mixer.quit()
+
+
+def busy(channels: range) -> int:
+    return sum(pygame.mixer.Channel(number).get_busy() for number in channels)
+
+
+def run(audio: Audio, clock: Clock, seconds: float) -> None:
+    """Let frames pass, and let the reader finish what it was asked for in each."""
+    for _ in range(round(seconds * 20)):
+        clock.time += 0.05
+        audio.update()
+        for asked in list(audio._reader._asked.values()):
+            asked.exception(timeout=20)
 
 
 def test_variants_are_loaded_once_and_played_in_turn(folder: Path, clock: Clock) -> None:
     audio = Audio(folder, effects_volume=0.5, now=clock)
     audio.play("ui.paper")
-    first, second = audio._variants["slide"]
+    first, second = audio.bank.variants("slide")
     assert (first.get_num_channels(), second.get_num_channels()) == (1, 0)
-    assert first.get_volume() == pytest.approx(0.5, abs=0.01)
     clock.time = 1.0
     audio.play("ui.paper")
     assert second.get_num_channels() == 1
-    assert audio._variants["slide"] == [first, second]
+    assert list(audio.bank.variants("slide")) == [first, second]
+
+
+def test_the_gain_is_the_square_of_the_volume(folder: Path, clock: Clock) -> None:
+    audio = Audio(folder, effects_volume=0.5, now=clock)
+    audio.play("ui.knock")
+    sound = audio.bank.variants("knock")[0]
+    channel = next(pygame.mixer.Channel(number) for number in COMMON if pygame.mixer.Channel(number).get_busy())
+    assert sound.get_volume() * channel.get_volume() == pytest.approx(0.5, abs=0.01)  # pygame tells no panned volume
+    assert sound.get_volume() == pytest.approx(0.5, abs=0.01)
 
 
 def test_a_sound_can_be_read_before_it_is_heard(folder: Path, clock: Clock) -> None:
     audio = Audio(folder, effects_volume=0.5, now=clock)
-    assert audio.occasions("ui") == ["ui.paper", "ui.stone", "ui.broken"]  # the silent one needs nothing
+    assert "ui.still" not in audio.occasions("ui")  # the silent one needs nothing
     assert audio.occasions("taisen") == []
     audio.prepare("ui.paper")
-    sounds = audio._variants["slide"]
+    sounds = audio.bank.variants("slide")
     assert [sound.get_num_channels() for sound in sounds] == [0, 0]
     audio.play("ui.paper")
-    assert audio._variants["slide"] is sounds
+    assert audio.bank.variants("slide") is sounds
     assert sounds[0].get_num_channels() == 1
 
 
 def test_the_same_sound_is_not_begun_twice_in_a_moment(folder: Path, clock: Clock) -> None:
     audio = Audio(folder, now=clock)
-    audio.play("ui.paper")
+    audio.play("ui.knock")
     clock.time = 0.01
-    audio.play("ui.paper")
-    assert audio._played["slide"][1] == 1
+    audio.play("ui.knock")
+    run(audio, clock, 0.5)
+    assert audio.bank.variants("knock")[0].get_num_channels() == 1
+
+
+def test_of_one_moment_the_most_important_two_are_heard_in_order(folder: Path, clock: Clock) -> None:
+    audio = Audio(folder, now=clock)
+    started: list[str] = []
+    start = audio.effects._start
+    audio.effects._start = lambda wanted, now: (started.append(wanted.name), start(wanted, now))  # type: ignore[assignment,func-returns-value,misc,return-value]
+    audio.effects.ask("first", Rank.COMMON, 0.0)
+    for name, rank in (
+        ("plain", Rank.COMMON),
+        ("strong", Rank.STRONG),
+        ("other", Rank.COMMON),
+        ("mighty", Rank.STRONG),
+    ):
+        audio.effects.ask(name, rank, 0.0)
+    for step in range(10):
+        audio.effects.update(step * GAPS[Rank.STRONG])
+    assert started == ["first", "strong", "mighty"]
+    assert audio.effects.left_out == 2
+
+
+def test_no_great_sound_is_lost_however_full_the_channels_are(folder: Path, clock: Clock) -> None:
+    audio = Audio(folder, now=clock)
+    audio.play("ui.knock")
+    for number in COMMON:
+        pygame.mixer.Channel(number).play(audio.bank.variants("knock")[0], loops=-1)
+        audio.effects._ranks[number] = Rank.GREAT
+    audio.effects.ask("slide", Rank.COMMON, 1.0)
+    assert audio.effects.left_out == 1
+    clock.time = 2.0
+    audio.play("ui.end")
+    audio.play("ui.bell")
+    assert busy(GREAT) == 1  # they wait for each other
+    clock.time = 2.0 + GAPS[Rank.GREAT]
+    audio.update()
+    assert audio.effects.left_out == 1
+    assert audio.effects._waiting == []
+
+
+def test_a_small_sound_that_comes_too_late_is_left_out_but_a_great_one_waits(folder: Path, clock: Clock) -> None:
+    audio = Audio(folder, now=clock)
+    for name in ("ui.end", "ui.bell", "ui.knock"):
+        audio.play(name)
+    audio.effects._free_at = 10.0
+    clock.time = 10.0 + PATIENCE
+    audio.update()
+    assert audio.effects.left_out == 1
+    assert audio.effects._waiting == []
+
+
+def test_a_table_may_have_its_own_sound_for_an_occasion_of_every_screen(folder: Path, clock: Clock) -> None:
+    audio = Audio(folder, now=clock)
+    assert audio.bank.sound_of("ui.end") == "end"
+    assert audio.bank.sound_of("ui.end", "dawn") == "knock"
+    assert audio.bank.sound_of("ui.end", "noon") == "end"
 
 
 @pytest.mark.parametrize("name", ["stone", "broken", "nobody"])
@@ -97,20 +207,27 @@ def test_silence_on_purpose_is_not_even_logged(folder: Path, caplog: pytest.LogC
     assert caplog.text == ""
 
 
-def test_without_the_list_there_is_silence(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    Audio(tmp_path).play("ui.paper")
-    assert "no sound can be found" in caplog.text
-    pygame.mixer.quit()
-
-
-def test_muted_loads_nothing_and_opens_no_device(folder: Path) -> None:
-    pygame.mixer.quit()
-    audio = Audio(folder, music_volume=0, effects_volume=0)
-    audio.prepare("ui.paper")
+def test_without_the_lists_there_is_silence(tmp_path: Path, clock: Clock, caplog: pytest.LogCaptureFixture) -> None:
+    audio = Audio(tmp_path, now=clock)
     audio.play("ui.paper")
-    audio.loop("dawn")
-    assert audio._variants == {}
-    assert pygame.mixer.get_init() is None
+    audio.room("dawn")
+    run(audio, clock, 1)
+    assert "no sound can be found" in caplog.text
+    assert caplog.text.count("no music can be found") == 1
+    pygame.mixer.quit()
+
+
+def test_muted_loads_nothing_and_opens_no_device(folder: Path, clock: Clock) -> None:
+    pygame.mixer.quit()
+    for audio in (Audio(folder, 0, 0, 0, clock), Audio(folder, now=clock)):
+        audio.set_muted(True)
+        audio.prepare("ui.paper")
+        audio.play("ui.paper")
+        audio.room("dawn")
+        run(audio, clock, 1)
+        assert audio.bank._variants == {}
+        assert audio._reader._pool is None
+        assert pygame.mixer.get_init() is None
 
 
 def test_no_device_is_no_error(folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
@@ -123,43 +240,100 @@ def test_no_device_is_no_error(folder: Path, monkeypatch: pytest.MonkeyPatch, ca
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     audio = Audio(folder)
     audio.play("ui.paper")
-    audio.loop("dawn")
+    audio.room("dawn")
+    audio.update()
+    audio.tension(True)
     audio.stop()
+    audio.update()
     assert caplog.text.count("no such device") == 1
 
 
-def test_music_goes_on_when_asked_for_again_and_ends_when_stopped(folder: Path) -> None:
-    audio = Audio(folder)
-    audio.loop("dawn")
-    assert audio._running
-    assert pygame.mixer.music.get_busy()
-    audio.loop("dawn")
-    audio.stop()
-    assert not audio._running
+def test_a_piece_follows_on_ambience_and_its_stem_runs_along_unheard(folder: Path, clock: Clock) -> None:
+    audio = Audio(folder, music_volume=0.5, now=clock)
+    audio.room("dawn")
+    run(audio, clock, 1.0)
+    deck = audio._deck
+    assert deck is not None
+    assert deck._air.playing
+    assert deck.resting
+    run(audio, clock, 1.5)
+    assert deck._music.playing
+    assert deck._stem.playing
+    assert deck._stem._level == 0
+    assert len(deck._left) == 0  # the second phrase is queued behind the first
+    assert not deck._music.wants_more
+    audio.tension(True)
+    run(audio, clock, 3.0)
+    assert deck._stem._level == pytest.approx(deck._music._level)
+    audio.room("dawn")
+    assert audio._deck is deck
 
 
-def test_music_that_was_muted_comes_back_with_its_volume(folder: Path) -> None:
-    audio = Audio(folder, music_volume=0)
-    audio.loop("dawn")
-    assert not audio._running
-    audio.set_volumes(music=0.4, effects=0.2)
-    assert audio._running
-    assert pygame.mixer.music.get_volume() == pytest.approx(0.4, abs=0.01)
-    audio.set_volumes(music=0.8, effects=0.2)
-    assert pygame.mixer.music.get_volume() == pytest.approx(0.8, abs=0.01)
-    audio.set_volumes(music=0, effects=0.2)
-    assert not audio._running
-    audio.set_volumes(music=0.3, effects=0.2)
-    assert audio._running
+def test_rooms_fade_into_each_other_and_the_last_one_stops(folder: Path, clock: Clock) -> None:
+    audio = Audio(folder, now=clock)
+    audio.room("dawn")
+    run(audio, clock, 1.0)
+    before = audio._deck
+    audio.room("noon")
+    run(audio, clock, 0.5)
+    assert audio._leaving == [before]
+    assert audio._deck is not None
+    assert before is not None
+    assert audio._deck.channels != before.channels
+    run(audio, clock, 3.0)
+    assert audio._leaving == []
+    assert not before._air.playing
 
 
-def test_music_that_cannot_be_played_is_silence(folder: Path) -> None:
-    audio = Audio(folder)
-    audio.loop("noon")
-    assert not audio._running
+def test_music_that_cannot_be_played_is_a_longer_rest(folder: Path, clock: Clock) -> None:
+    audio = Audio(folder, now=clock)
+    audio.room("noon")
+    run(audio, clock, 4.0)
+    assert audio._deck is not None
+    assert audio._deck.resting
 
 
-def test_volumes_may_change_while_nothing_plays(folder: Path) -> None:
-    audio = Audio(folder)
-    audio.set_volumes(music=0.1, effects=0.1)
-    assert audio._variants == {}
+def test_muting_and_volumes_work_while_music_plays(folder: Path, clock: Clock) -> None:
+    audio = Audio(folder, now=clock)
+    audio.room("dawn")
+    run(audio, clock, 2.0)
+    audio.set_volumes(0.6, 0.8, 0.0)
+    run(audio, clock, 0.1)
+    assert audio._deck is not None
+    assert not audio._deck._air.playing
+    audio.set_muted(True)
+    run(audio, clock, 2.0)
+    assert audio._deck is None
+    audio.set_muted(False)
+    run(audio, clock, 0.2)
+    assert audio._deck is not None
+
+
+@pytest.mark.parametrize(("wanted", "level"), [("same", 1.0), ("softer", 0.3), ("silent", 0.0)])
+def test_without_focus_it_is_as_loud_as_the_player_wants(folder: Path, clock: Clock, wanted: str, level: float) -> None:
+    audio = Audio(folder, now=clock)
+    audio.set_muted(False, wanted)
+    audio.set_focused(False)
+    run(audio, clock, 2.0)
+    assert audio._present.level == pytest.approx(level)
+    audio.set_focused(True)
+    run(audio, clock, 2.0)
+    assert audio._present.level == 1.0
+
+
+def test_the_music_makes_room_for_a_great_sound(folder: Path, clock: Clock) -> None:
+    audio = Audio(folder, now=clock)
+    audio.play("ui.end")
+    audio.effects.great_until = 1.0
+    run(audio, clock, 0.5)
+    assert audio._duck.level < 0.5
+    run(audio, clock, 3.0)
+    assert audio._duck.level == 1.0
+
+
+def test_all_pieces_are_heard_before_one_comes_again() -> None:
+    order = shuffled(3, Random(4))
+    heard = [next(order) for _ in range(30)]
+    assert all(sorted(heard[start : start + 3]) == [0, 1, 2] for start in range(0, 30, 3))
+    assert all(one != other for one, other in pairwise(heard))
+    assert GAP == (20.0, 40.0)

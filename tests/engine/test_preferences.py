@@ -90,12 +90,12 @@ def test_reduced_motion_takes_its_time_and_no_motion_takes_none(kit: Kit) -> Non
 
 
 def test_language_and_volumes_follow(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
-    volumes: list[tuple[float, float]] = []
-    monkeypatch.setattr(kit.audio, "set_volumes", lambda music, effects: volumes.append((music, effects)))
+    volumes: list[tuple[float, ...]] = []
+    monkeypatch.setattr(kit.audio, "set_volumes", lambda *chosen: volumes.append(chosen))
     kit.preferences.language, kit.preferences.music, kit.preferences.effects = "de", 0.1, 0.2
     kit.tune()
     assert kit.texts.language == "de"
-    assert volumes == [(0.1, 0.2)]
+    assert volumes == [(0.1, 0.2, 0.6)]
     kit.preferences.language, kit.system_language = None, "nl"
     kit.tune()
     assert kit.texts.language == "nl"

@@ -143,14 +143,23 @@ def test_a_language_is_spoken_at_once_and_the_system_can_be_followed_again() -> 
 
 def test_volumes_are_heard_while_they_change(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk("sound")
-    volumes: list[tuple[float, float]] = []
+    volumes: list[tuple[float, ...]] = []
     played: list[str] = []
-    monkeypatch.setattr(desk.kit.audio, "set_volumes", lambda music, effects: volumes.append((music, effects)))
+    monkeypatch.setattr(desk.kit.audio, "set_volumes", lambda *chosen: volumes.append(chosen))
     monkeypatch.setattr(desk.kit.audio, "play", played.append)
     for kind in (Kind.NEXT, Kind.NEXT, Kind.LEFT, Kind.NEXT, Kind.RIGHT):
         desk.person.press(kind)
-    assert volumes == [(0.55, 0.8), (0.55, 0.85)]
+    assert volumes == [(0.55, 0.8, 0.6), (0.55, 0.85, 0.6)]
     assert played == ["ui.page"]
+
+
+def test_the_mute_key_works_everywhere_and_the_switch_follows_it(window: Window) -> None:
+    desk = Desk("sound")
+    stack = SceneStack(desk.scene)
+    play(stack, window, [[Command(Kind.MUTE)], []], 0.1, desk.kit)
+    assert desk.chosen.muted
+    desk.person.click("muted")
+    assert not desk.chosen.muted
 
 
 def test_a_palette_and_high_contrast_change_the_picture(window: Window) -> None:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.engine.audio import Audio
+from game.engine.audio.bank import Bank
 from game.engine.cache.bake import Bakery
 from game.paths import assets
 from tests.games.ninjutsu.table import person
@@ -69,15 +70,15 @@ def test_what_lies_on_the_table_later_is_there_before_it_is_needed(name: str) ->
 @pytest.mark.parametrize("name", TABLES)
 def test_every_sound_of_the_game_is_read_before_it_is_heard(name: str) -> None:
     played = TABLES[name]()
-    played.kit.audio = Audio(assets() / "sound", effects_volume=0.01)
+    played.kit.audio = Audio(assets() / "sound", music_volume=0, effects_volume=0.01, ambience_volume=0)
     played.scene.enter()
     played.until_turn()
     work_off(played)
-    audio, read = played.kit.audio, Audio._read
+    audio, read = played.kit.audio, Bank._read
     assert audio.occasions(name)
     heard: list[str] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Audio, "_read", lambda self, sound: heard.append(sound) or read(self, sound))
+        patch.setattr(Bank, "_read", lambda self, sound: heard.append(sound) or read(self, sound))
         for occasion in audio.occasions(name):
             audio.play(occasion)
     assert heard == []

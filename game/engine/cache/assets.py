@@ -145,7 +145,7 @@ class Assets:
         """
         digest = blake2b(digest_size=6)
         for folder, folders, files in os.walk(self.root):
-            folders.sort()
+            folders[:] = sorted(name for name in folders if name != "sound")
             for name in sorted(files):
                 about = os.stat(os.path.join(folder, name))  # noqa: PTH116, PTH118 - pathlib takes three times as long
                 digest.update(f"{name} {about.st_size} {about.st_mtime_ns}".encode())

@@ -44,6 +44,8 @@ class Kind(Enum):
     """Look around without doing anything; zoom in on the focused thing."""
     FULLSCREEN = auto()
     SCREENSHOT = auto()
+    MUTE = auto()
+    """All sound off, or on again."""
     MENU = auto()
     LOG = auto()
     END = auto()

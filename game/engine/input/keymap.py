@@ -33,6 +33,7 @@ USUAL: dict[Kind, str] = {
     Kind.LOG: "L",
     Kind.SHEET: "P",
     Kind.MENU: "M",
+    Kind.MUTE: "S",
     Kind.HELP: "F1",
     Kind.FULLSCREEN: "F11",
     Kind.SCREENSHOT: "F12",

@@ -9,6 +9,7 @@ CARDS = ("normal", "large")
 SPEEDS = ("slow", "normal", "fast", "off")
 PACES = ("short", "normal", "long", "click")
 TIPS = ("soon", "later", "never")
+UNFOCUSED = ("same", "softer", "silent")
 PALETTES = ("usual", "protan", "deutan", "tritan")
 
 
@@ -44,6 +45,10 @@ class Preferences(Struct):
     contrast: bool = False
     music: _Volume = 0.6
     effects: _Volume = 0.8
+    ambience: _Volume = 0.6
+    muted: bool = False
+    unfocused: Annotated[str, _one_of(*UNFOCUSED)] = "softer"
+    """What is heard while another window has the focus."""
     confirm: bool = True
     """Ask before a move that is easily regretted."""
     end_turns: bool = False

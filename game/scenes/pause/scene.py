@@ -10,10 +10,11 @@ from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.scenes import Pop, Push, Quit, Reset, Scene, Target, Transition
-from game.engine.widgets import panels
+from game.engine.widgets import mute_button, panels
 from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.choice import Choice, ChoiceItem
 from game.engine.widgets.focus import Focus
+from game.engine.widgets.mute_button import CORNER, MuteButton
 from game.engine.widgets.toast import Toast
 from game.engine.widgets.toggle import Toggle
 from game.engine.widgets.widget import Activated, Answer, Changed, Refused, Widget
@@ -161,6 +162,8 @@ class PauseScene(Scene):
                 return Pop()
             case "quit.yes":
                 return Quit()
+            case mute_button.NAME:
+                self.kit.mute()
             case "turn":
                 self._table.undo_turn()
                 return Pop()
@@ -263,6 +266,7 @@ class PauseScene(Scene):
         paces = [ChoiceItem(pace, say(f"pause.reading.{pace}")) for pace in PACES]
         return [
             *found,
+            MuteButton(CORNER, self.kit.preferences, ""),
             Toggle("hints", self._places.hints, self.session.hints, say("pause.hints"), disabled=over),
             Choice("speed", self._places.speed, speeds, self.kit.speed),
             Choice("pace", self._places.pace, paces, self.kit.pace),

@@ -1,6 +1,6 @@
 """Draws the static parts of a settings page: names, descriptions, the sample, the folder."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.core.refusal import Refusal
@@ -79,25 +79,25 @@ _FEW = 3
 """A page with at most this many settings has room for a print below them."""
 
 
-def draw_page(canvas: Canvas, texts: Texts, page: str, full_screen_key: str) -> None:
-    """Draw the sheet and everything on it that is not a widget."""
+def draw_page(canvas: Canvas, texts: Texts, page: str, keys: Mapping[str, str]) -> None:
+    """Draw the sheet and everything on it that is not a widget; some settings also have a key."""
     say = texts.say
     _draw_sheet(canvas, texts)
     names = pages.PAGES[page]
     if page != "colours" and 0 < len(names) <= _FEW:
         inks = {"#000000": hex_colour(theme.OLD_PAPER), "#ffffff": hex_colour(theme.PAPER_LIGHT)}
         canvas.picture("title/print", places.PRINT, inks)
-    _draw_rows(canvas, texts, names, full_screen_key)
+    _draw_rows(canvas, texts, names, keys)
     if page == "colours":
         draw_sample(canvas, texts, places.SAMPLE)
     elif page == "keys":
         canvas.text(say("settings.about.keys"), places.KEYS_ABOUT, theme.BODY.on(theme.INK_SOFT))
 
 
-def draw_found(canvas: Canvas, texts: Texts, found: Sequence[str], full_screen_key: str) -> None:
+def draw_found(canvas: Canvas, texts: Texts, found: Sequence[str], keys: Mapping[str, str]) -> None:
     """Draw what a search has found; `found` may be more than fits."""
     _draw_sheet(canvas, texts)
-    _draw_rows(canvas, texts, found[: places.MOST_FOUND], full_screen_key)
+    _draw_rows(canvas, texts, found[: places.MOST_FOUND], keys)
     more = len(found) - places.MOST_FOUND
     if not found or more > 0:
         note = texts.say("settings.search.more", count=more) if found else texts.say("settings.search.nothing")
@@ -110,14 +110,14 @@ def _draw_sheet(canvas: Canvas, texts: Texts) -> None:
     panels.draw_floor(canvas, panels.key_words(texts.say, *_KEYS))
 
 
-def _draw_rows(canvas: Canvas, texts: Texts, names: Sequence[str], full_screen_key: str) -> None:
+def _draw_rows(canvas: Canvas, texts: Texts, names: Sequence[str], keys: Mapping[str, str]) -> None:
     """Draw the name, the description and the default of each setting."""
     say = texts.say
     for name, row in zip(names, pages.row_layouts(names), strict=True):
         if name != names[0]:
             panels.draw_rule(canvas, row.row, row.row.y)
         canvas.text(say(f"settings.name.{name}"), row.name, theme.LABEL.sized(26), wrap=False)
-        about = say(f"settings.about.{name}", button=full_screen_key)
+        about = say(f"settings.about.{name}", button=keys.get(name, ""))
         canvas.text(about, row.about, theme.BODY.sized(20).on(theme.INK_SOFT), stand="top")
         usual = say("settings.usual", value=pages.usual_words(texts, name))
         canvas.text(usual, row.usual, theme.FLAVOUR.sized(19).on(theme.INK_SOFT), "right", wrap=False)

@@ -19,7 +19,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "look": ("language", "fullscreen", "interface", "cards"),
     "colours": ("palette", "contrast"),
     "motion": ("speed", "pace", "still"),
-    "sound": ("music", "effects"),
+    "sound": ("music", "effects", "ambience", "unfocused", "muted"),
     "play": ("one_click", "end_turns", "confirm", "wait_for_me", "tips", "hints"),
     "keys": (),
     "files": (),
@@ -36,6 +36,7 @@ _CHOICES: dict[str, Sequence[str]] = {
     "speed": preferences.SPEEDS,
     "pace": preferences.PACES,
     "tips": preferences.TIPS,
+    "unfocused": preferences.UNFOCUSED,
 }
 _SLIP, _TRAY = 150.0, 30.0
 _TOGGLE = 90.0
@@ -44,6 +45,7 @@ _WIDTHS = {name: _SLIP * len(choices) + _TRAY for name, choices in _CHOICES.item
     "fullscreen": 2 * _SLIP + _TRAY,
     "music": 640.0,
     "effects": 640.0,
+    "ambience": 640.0,
 }
 
 
@@ -77,7 +79,7 @@ def usual_words(texts: Texts, name: str) -> str:
             return say("settings.option.system")
         case "fullscreen":
             return say("settings.option.full" if value else "settings.option.windowed")
-        case "music" | "effects":
+        case "music" | "effects" | "ambience":
             return say("settings.percent", percent=round(value * 100))
         case _ if name in _CHOICES:
             return say(f"settings.option.{name}_{value}")
@@ -109,7 +111,7 @@ def take(chosen: Preferences, name: str, value: object) -> None:
             chosen.language = None if value == SYSTEM else str(value)
         case "fullscreen":
             chosen.fullscreen = value == "full"
-        case "music" | "effects" if isinstance(value, int):
+        case "music" | "effects" | "ambience" if isinstance(value, int):
             setattr(chosen, name, value / VOLUME_STEPS)
         case _:
             setattr(chosen, name, value)
@@ -135,7 +137,7 @@ def _widget(texts: Texts, chosen: Preferences, name: str, row: RowLayout) -> Wid
         case "fullscreen":
             options = [ChoiceItem(word, say(f"settings.option.{word}")) for word in ("windowed", "full")]
             return Choice(name, row.widget, options, "full" if value else "windowed")
-        case "music" | "effects":
+        case "music" | "effects" | "ambience":
             percent = say("settings.percent", percent="{percent}")
             return Slider(name, row.widget, round(value * VOLUME_STEPS), VOLUME_STEPS, percent)
         case _ if name in _CHOICES:

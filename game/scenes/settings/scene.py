@@ -54,7 +54,7 @@ class SettingsScene(Scene):
         self._waiting: Kind | None = None
         self._unkept: float | None = None
         self._warned = False
-        self._fullscreen = kit.preferences.fullscreen
+        self._shown = self._switched
         self.focus = Focus(self._widgets(), first="page")
 
     def leave(self) -> None:
@@ -114,7 +114,7 @@ class SettingsScene(Scene):
     def update(self, dt: float) -> Transition:
         """Save after the last change has settled, and pick up changes made by other keys."""
         self.toast.update(dt)
-        if self._fullscreen != self.kit.preferences.fullscreen:
+        if self._shown != self._switched:
             self._refresh()
         if self._unkept is not None:
             self._unkept -= dt
@@ -124,7 +124,7 @@ class SettingsScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the open page."""
-        shows = (self.kit.texts.language, self.page, self.query, self._asked, self._full_screen_key)
+        shows = (self.kit.texts.language, self.page, self.query, self._asked, tuple(self._keys.values()))
         self._still.draw(canvas, shows, self._compose)
         self.focus.draw(canvas)
         self.toast.draw(canvas)
@@ -242,7 +242,7 @@ class SettingsScene(Scene):
         self.focus.move_to("reset.no" if asked else "reset")
 
     def _refresh(self) -> None:
-        self._fullscreen = self.kit.preferences.fullscreen
+        self._shown = self._switched
         self.focus.replace(self._widgets())
 
     @property
@@ -250,8 +250,15 @@ class SettingsScene(Scene):
         return Keymap(self.kit.preferences.keys)
 
     @property
-    def _full_screen_key(self) -> str:
-        return key_words(self.kit.texts, self._keymap.key_of(Kind.FULLSCREEN))
+    def _keys(self) -> dict[str, str]:
+        """The keys that change settings from any screen."""
+        kinds = {"fullscreen": Kind.FULLSCREEN, "muted": Kind.MUTE}
+        return {name: key_words(self.kit.texts, self._keymap.key_of(kind)) for name, kind in kinds.items()}
+
+    @property
+    def _switched(self) -> tuple[bool, bool]:
+        """What keys may have changed since the widgets were made."""
+        return self.kit.preferences.fullscreen, self.kit.preferences.muted
 
     def _widgets(self) -> list[Widget]:
         kit, say = self.kit, self.kit.say
@@ -286,8 +293,8 @@ class SettingsScene(Scene):
         canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
         if self.query:
             found = settings_pages.find(self.kit.texts, self.query)
-            page_drawing.draw_found(canvas, self.kit.texts, found, self._full_screen_key)
+            page_drawing.draw_found(canvas, self.kit.texts, found, self._keys)
             return
-        page_drawing.draw_page(canvas, self.kit.texts, self.page, self._full_screen_key)
+        page_drawing.draw_page(canvas, self.kit.texts, self.page, self._keys)
         if self.page == "files":
             page_drawing.draw_files(canvas, self.kit.texts, self._exits.folder, asked=self._asked)

@@ -15,8 +15,10 @@ from game.engine.kit import Kit
 from game.engine.layout import DESIGN, Layout
 from game.engine.look import theme
 from game.engine.scenes import Push, Quit, Scene, Target, Transition
+from game.engine.widgets import mute_button
 from game.engine.widgets.button import Button
 from game.engine.widgets.focus import Focus
+from game.engine.widgets.mute_button import CORNER, MuteButton
 from game.engine.widgets.toast import Toast
 from game.engine.widgets.widget import Activated, Area, Widget
 from game.scenes.title.art import TitleArt, name_width, theatre_places
@@ -144,7 +146,7 @@ class TitleScene(Scene):
         self._age += dt
         self._air.update(dt)
         if self._age > MUSIC_AFTER:
-            self.kit.audio.loop("title")
+            self.kit.audio.room("title")
         for theatre in self._theatres.values():
             theatre.update(dt, theatre.game == self._lit, self.kit.motion)
         self.toast.update(dt)
@@ -179,6 +181,9 @@ class TitleScene(Scene):
         match name:
             case "quit":
                 return Quit()
+            case mute_button.NAME:
+                self.kit.mute()
+                return None
             case word if word in self._words:
                 return Push(self._exits.words[word]())
             case game:
@@ -192,7 +197,7 @@ class TitleScene(Scene):
     def _widgets(self) -> list[Widget]:
         areas = [_TheatreArea(theatre) for theatre in self._theatres.values()]
         words = [self._word(name, place) for name, place in zip(self._words, self._word_places(), strict=True)]
-        return [*areas, *words]
+        return [*areas, *words, MuteButton(CORNER, self.kit.preferences, "")]
 
     def _word(self, name: str, place: Rect) -> Widget:
         """Return a menu word. The match that waits is what the eye should find first."""

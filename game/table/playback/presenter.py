@@ -109,7 +109,11 @@ class Presenter:
     def _stage(self, shown: Shown) -> Groups:
         if isinstance(shown, Veil) or shown.seen is None:
             return []
-        self._kit.audio.play(f"{self._session.match.game.name}.{self._face.sound(shown.seen)}")
+        # Everybody in the room hears where a sound comes from: only what is public may say so.
+        place = self._face.heard_at(shown.public) if shown.public is not None else None
+        rect = self._face.where(place) if place is not None else None
+        occasion = f"{self._session.match.game.name}.{self._face.sound(shown.seen)}"
+        self._kit.audio.play(occasion, x=rect.centre.x if rect is not None else None)
         return [*self._face.stage(shown.seen), *self._waits(shown)]
 
     def _waits(self, shown: SeenEvent) -> Groups:

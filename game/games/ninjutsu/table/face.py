@@ -18,10 +18,10 @@ from game.engine.widgets.widget import Widget
 from game.games.ninjutsu.commentary import NinjutsuCommentary
 from game.games.ninjutsu.dojo.gesture import Gesture
 from game.games.ninjutsu.rules.events import FigureKidnapped, ThrowLanded
-from game.games.ninjutsu.rules.figures import CARDS, RED, SIDES
+from game.games.ninjutsu.rules.figures import CARDS, RED, SIDES, SOKE, rank_of
 from game.games.ninjutsu.rules.moves import AcceptRoll, EndTurn, NinjutsuMove, Place, PlayNothing, Reroll, Throw
 from game.games.ninjutsu.rules.picture import Picture
-from game.games.ninjutsu.rules.state import NOWHERE, ROLL
+from game.games.ninjutsu.rules.state import NOWHERE, PLACING, ROLL
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.anim.animator import Animator
 from game.games.ninjutsu.table.art.pictures import NinjutsuArt
@@ -126,6 +126,17 @@ class NinjutsuFace(Face):
             self._stage.dice.show(event)
             self._thrower.show(event)
         self._stage.lay(self.picture)
+
+    def heard_at(self, event: Event) -> str | None:
+        """The cell where something happens."""
+        cell = getattr(event, "end", getattr(event, "cell", None))
+        return f"cell.{cell}" if isinstance(cell, int) and cell >= 0 else None
+
+    def tense(self, view: View) -> bool:
+        """Whether a Soke is known to both sides, as far as the table marks it."""
+        if not isinstance(view, NinjutsuView) or view.phase == PLACING:
+            return False
+        return any(rank_of(figure) == SOKE for figure in view.without_memory().cells)
 
     def sound_of(self, refusal: Refusal) -> str:
         """The sound of a refusal: a fence that blocks a step rattles."""

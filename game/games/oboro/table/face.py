@@ -11,7 +11,7 @@ from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, Widget
 from game.games.oboro.commentary import OboroCommentary
 from game.games.oboro.forecast import overdone
-from game.games.oboro.rules.cards import IS_ARROW, NUMBERS, SEATS, SUITS
+from game.games.oboro.rules.cards import IS_ARROW, NUMBERS, PIECES, SCORINGS, SEATS, SUITS
 from game.games.oboro.rules.events import LeadPassed, RoundDealt, TrickTaken
 from game.games.oboro.rules.moves import Play
 from game.games.oboro.rules.picture import Picture
@@ -31,6 +31,9 @@ from game.table.face import Face, Lines, Pass, Risk, SeatsShown, Thing, Wish
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
 from game.table.sheet.data import Sheet
+
+_NEAR = 2
+"""How few shuriken may be left in the stock for their scoring to be near."""
 
 
 class OboroFace(Face):
@@ -91,6 +94,17 @@ class OboroFace(Face):
             self._stage.between = False
         self._hand.change(self.picture.hands[self._places.south])
         self._rest()
+
+    def heard_at(self, event: Event) -> str | None:
+        """The plate of the seat that acts."""
+        seat = getattr(event, "seat", None)
+        return None if seat is None else f"seat.{seat}"
+
+    def tense(self, view: View) -> bool:
+        """Whether the next scoring of shuriken is the last, and near."""
+        if not isinstance(view, OboroView):
+            return False
+        return view.scorings == SCORINGS - 1 and sum(view.shuriken) >= PIECES - _NEAR
 
     def offer(self, view: View | None) -> None:
         """Start the player's choice of a card on this view."""

@@ -15,9 +15,9 @@ from game.engine.widgets.button import Button
 from game.engine.widgets.drag_handle import DragHandle
 from game.engine.widgets.widget import Area, Widget
 from game.games.taisen.commentary import TaisenCommentary
-from game.games.taisen.rules.events import GroupMoved
+from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon, GroupMoved
 from game.games.taisen.rules.moves import END_TURN, TaisenMove
-from game.games.taisen.rules.ninjas import HOME, LAST, SUITS
+from game.games.taisen.rules.ninjas import HOME, LAST, MONKEY, SUITS, WOLF
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.rules.view import TaisenView
 from game.games.taisen.table.anim.animator import opening, staged
@@ -100,6 +100,22 @@ class TaisenFace(Face):
         if isinstance(event, GroupMoved) and event.end == HOME[1 - event.seat]:
             return ("monkey", "wolf")[event.seat]
         return super().sound(event)
+
+    def heard_at(self, event: Event) -> str | None:
+        """The tile of a fight or of the end of a move."""
+        match event:
+            case GroupMoved():
+                return f"tile.{event.end}"
+            case FightWon() | FightTied() | DefenderCornered():
+                return f"tile.{event.tile}"
+        return None
+
+    def tense(self, view: View) -> bool:
+        """Whether a ninja is one step from the other village."""
+        if not isinstance(view, TaisenView):
+            return False
+        monkey, wolf = view.paths
+        return bool(monkey[HOME[WOLF] - 1] or wolf[HOME[MONKEY] + 1])
 
     def offer(self, view: View | None) -> None:
         """Start a decision of the player on this view."""

@@ -42,6 +42,9 @@ from game.table.face import Face, Lines, SeatsShown
 from game.table.playback.director import Groups
 from game.table.prebake import Prebake
 
+_MANY = 3
+"""One more clan ends the round."""
+
 
 class FaceBase(Face):
     """Two to four seats in a palace court; the viewer sits in front."""
@@ -142,6 +145,15 @@ class FaceBase(Face):
     def draw_icon(self, canvas: Canvas, icon: str, box: Rect) -> None:
         """An emblem, a crest, a pawn or a card before a line of the log."""
         draw_icon(canvas, self._art, icon, box)
+
+    def heard_at(self, event: Event) -> str | None:
+        """The plate of the seat that acts."""
+        seat = getattr(event, "seat", None)
+        return None if seat is None else f"seat.{seat}"
+
+    def tense(self, view: View) -> bool:
+        """Whether a seat has three clans: the fourth ends the round."""
+        return isinstance(view, WataahView) and any(len(clans) >= _MANY for clans in view.clans)
 
     def where(self, place: str) -> Rect | None:
         """The plate of a seat, or its banner; `held.carp3` in the player's hand, a lantern (`phase.0`), the `bell`."""

@@ -134,7 +134,7 @@ class Animator(AnimationState):
         start = [call(lambda: self._moves(figure)), call(lambda: self._left(event.start, event.end))]
         if event.sneaked:
             start.append(call(lambda: self.rattle(event.start, event.end)))
-            start.append(call(lambda: self.particles.audio.play("ninjutsu.fence")))
+            start.append(call(lambda: self.particles.audio.play("ninjutsu.fence", x=figure.sprite.x)))
 
             def crawl(t: float) -> None:
                 figure.sprite.tilt = 75 * min(1.0, 4 * t, 4 * (1 - t))
@@ -146,7 +146,7 @@ class Animator(AnimationState):
         foot = target.sprite.at
 
         def lands() -> None:
-            self.particles.audio.play("ninjutsu.step")
+            self.particles.audio.play("ninjutsu.step", x=foot.x)
             self.dust(foot, target.width)
 
         return leap(figure.sprite, foot, seconds, hop=hop, landing=lands)

@@ -193,12 +193,12 @@ def won(stage: AnimationState, event: BattleWon, picture: Picture) -> Groups:
 
     def swings() -> None:
         if soke:
-            stage.particles.audio.play("ninjutsu.soke")
+            stage.particles.audio.play("ninjutsu.soke", x=place.x)
         else:
-            stage.particles.audio.play("ninjutsu.cut")
+            stage.particles.audio.play("ninjutsu.cut", x=place.x)
 
     def thud() -> None:
-        stage.particles.audio.play("ninjutsu.fall")
+        stage.particles.audio.play("ninjutsu.fall", x=place.x)
         stage.dust(loser.sprite.at, 150)
         stage.particles.shake(4, 0.2)
 

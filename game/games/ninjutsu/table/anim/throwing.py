@@ -159,9 +159,9 @@ class _Heard:
     def _strike(self, knock: Knock) -> None:
         particles = self._stage.particles
         strength = min(1.0, 0.15 + 0.85 * knock.speed / _LOUDEST)
-        particles.audio.play(_SOUNDS[knock.what], strength)
+        at = self._stage.places.on_lid(knock.at)
+        particles.audio.play(_SOUNDS[knock.what], strength, at.x)
         if knock.what is Struck.DIE:
-            at = self._stage.places.on_lid(knock.at)
             particles.throw(
                 SPARK, at, round(6 + 8 * strength), (theme.WHITE, theme.SELECT), strength=0.4 + 0.4 * strength
             )

@@ -47,7 +47,7 @@ def noticed(stamp: Stamp, dial: Point, particles: Particles) -> Groups:
         particles.throw(EMBER, dial, 22, _EMBERS, towards=90, spread=200, room=(70, 40))
 
     def hits() -> None:
-        particles.audio.play("oboro.noticed")
+        particles.audio.play("oboro.noticed", x=stamp.at.x)
         particles.shake(7, 0.4)
         particles.throw(SPARK, stamp.at, 12, _EMBERS)
 

@@ -54,7 +54,7 @@ def beaten(stage: AnimationState, event: FightWon | DefenderCornered, picture: P
             _apart(stage.clash, start, -way, 0.1 + 0.9 * t)
 
     def lies() -> None:
-        stage.particles.audio.play("taisen.fall")
+        stage.particles.audio.play("taisen.fall", x=start.x)
 
     return [
         *_meet(stage, event, (winner, loser), shifted),
@@ -115,7 +115,7 @@ def _meet(
         stage.particles.shake(5, 0.22)
 
     heard = "taisen.clash" if isinstance(event, FightTied) else "taisen.cut"
-    runs: list[Cue] = [Cue(0.0, finish=lambda: stage.particles.audio.play(heard), delay=_HEARD_AFTER)]
+    runs: list[Cue] = [Cue(0.0, finish=lambda: stage.particles.audio.play(heard, x=middle.x), delay=_HEARD_AFTER)]
     for piece in pair:
         sprite, way = stage.pieces[piece], stage.way(piece.seat)
         runs.append(change(_running(sprite, sprite.at, way), 0.3, ease=recoil))

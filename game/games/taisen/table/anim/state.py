@@ -122,7 +122,7 @@ class AnimationState:
 
     def dust(self, at: Point) -> None:
         """Raise dust where a card lands with its middle at a point."""
-        self.particles.audio.play("taisen.step")
+        self.particles.audio.play("taisen.step", x=at.x)
         foot = (at.x, at.y + CARD[1] / 2 - 2)
         self.particles.throw(DUST, foot, 7, _DUST, towards=90, spread=180, room=(CARD[0] * 0.8, 6))
 

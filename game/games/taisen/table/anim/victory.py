@@ -38,7 +38,7 @@ def won(stage: AnimationState, event: MatchEnded, picture: Picture) -> Groups:
     def falls_silent() -> None:
         stage.set_live(winners)
         stage.finale = finale
-        stage.particles.audio.play("taisen.taken")
+        stage.particles.audio.play("taisen.taken", x=village.x)
         stage.particles.flash((village.x, village.y - 60), 520, theme.LEGAL_EDGE, 0.5)
         stage.particles.throw(SCRAP, (village.x, village.y - 40), 26, tones, towards=90, spread=130, room=(120, 40))
         stage.particles.shake(7, 0.4)

@@ -225,7 +225,7 @@ class CardPlays:
     def _thud(self, clan: str, pose: Pose) -> None:
         """A card hits the table: dust in the colour of its clan."""
         particles = self._cast.stage.particles
-        particles.audio.play("wataah.thud")
+        particles.audio.play("wataah.thud", x=pose.x)
         foot = (pose.x, pose.rect.bottom - 6)
         tones = (hue_of(clan), theme.GOLD, theme.WASHI)
         particles.throw(DUST, foot, 5, (theme.GOLD_LIGHT, hue_of(clan)), towards=90, spread=180, room=(pose.width, 6))
