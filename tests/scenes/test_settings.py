@@ -80,6 +80,8 @@ CLICKS = [
     ("motion", "speed.off", "speed", "off"),
     ("motion", "pace.click", "pace", "click"),
     ("motion", "still", "still", True),
+    ("sound", "unfocused.silent", "unfocused", "silent"),
+    ("sound", "muted", "muted", True),
     ("play", "confirm", "confirm", False),
     ("play", "end_turns", "end_turns", True),
     ("play", "one_click", "one_click", True),
@@ -101,8 +103,8 @@ def test_a_click_chooses_at_once_and_the_choice_is_kept(page: str, target: str, 
 
 def test_every_field_can_be_chosen_somewhere() -> None:
     on_pages = {name for names in PAGES.values() for name in names}
-    assert on_pages | {"keys", "window", "monitor"} == set(Preferences.__struct_fields__)
-    assert {field for _, _, field, _ in CLICKS} | {"music", "effects"} == on_pages
+    assert on_pages | {"keys", "monitor", "window"} == set(Preferences.__struct_fields__)
+    assert {field for _, _, field, _ in CLICKS} | {"music", "effects", "ambience"} == on_pages
 
 
 def test_the_keyboard_alone_reaches_every_page_and_every_choice() -> None:

@@ -13,6 +13,8 @@ from game.engine.audio.suite import GAP, Phrase, Suite, phrases_of, shuffled
 ENTRY = 2.0
 """Seconds of ambience before the first piece of a room."""
 FADE_IN, FADE_OUT = 1.5, 1.2
+BELOW = 0.6
+"""The gain of music: effects are 4 to 10 LU louder at the default volumes, as recorded matches show."""
 STEM_IN, STEM_OUT = 2.5, 4.0
 """Seconds in which the tension stem comes and goes."""
 
@@ -109,8 +111,8 @@ class Deck:
         self._fader.update(dt)
         self._tension.update(dt)
         level *= self._fader.level
-        self._music.set(music, level)
-        self._stem.set(music, level * self._tension.level)
+        self._music.set(music, BELOW * level)
+        self._stem.set(music, BELOW * level * self._tension.level)
         self._air.set(ambience, level)
         if self._fader.target == 0.0:
             return

@@ -112,7 +112,7 @@ class Effects:
         """A free channel, or that of the least important sound if it is not more important."""
         for number in [*COMMON, *(GREAT if rank is Rank.GREAT else ())]:
             if not pygame.mixer.Channel(number).get_busy():
-                return number
+                return int(number)
         lesser = [number for number in COMMON if self._ranks.get(number, Rank.COMMON) <= rank]
         lesser.sort(key=lambda number: self._ranks.get(number, Rank.COMMON))
         return lesser[0] if lesser else None

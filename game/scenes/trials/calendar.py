@@ -71,7 +71,7 @@ class CalendarScene(Scene):
 
     def resume(self, result: object) -> None:  # noqa: ARG002
         """Come back from a trial."""
-        self.kit.audio.loop("title")
+        self.kit.audio.room("title")
         self._still.forget()
         self.focus.replace(self._widgets())
 

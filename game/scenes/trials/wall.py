@@ -88,7 +88,7 @@ class WallScene(Scene):
 
     def resume(self, result: object) -> None:  # noqa: ARG002
         """Come back from a trial: more may be solved."""
-        self.kit.audio.loop("title")
+        self.kit.audio.room("title")
         self._still.forget()
         self.focus.replace(self._widgets())
 
