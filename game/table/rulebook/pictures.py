@@ -119,11 +119,15 @@ class Pictures:
         value, (x, y), step = part.pop(name), part.pop("at"), part.pop("step", None)
         times, columns = part.pop("times", None), part.pop("columns", 0)
         values: Sequence[Any] = [value] if step is None else value if times is None else [value] * times
-        piece: Piece = getattr(self, f"draw_{name}", None) or _SYMBOLS.get(name) or partial(self._draw_made, name)
         right, down = step or (0, 0)
         for number, each in enumerate(values):
             row, column = divmod(number, columns) if columns else (number, number)
-            piece(canvas, Point(rect.x + x + right * column, rect.y + y + down * row), each, **part)
+            self.draw_piece(canvas, name, Point(rect.x + x + right * column, rect.y + y + down * row), each, part)
+
+    def draw_piece(self, canvas: Canvas, name: str, at: Place, value: Any, options: Part) -> None:  # noqa: ANN401
+        """A single piece at a point of the canvas."""
+        piece: Piece = getattr(self, f"draw_{name}", None) or _SYMBOLS.get(name) or partial(self._draw_made, name)
+        piece(canvas, at, value, **options)
 
     def _draw_made(self, name: str, canvas: Canvas, at: Place, value: Any, size: float | None = None) -> None:  # noqa: ANN401
         make = self._pictures[name]

@@ -28,8 +28,9 @@ from game.games.ninjutsu.table.art.pictures import NinjutsuArt
 from game.games.ninjutsu.table.draw.scenery import Scenery
 from game.games.ninjutsu.table.draw.throw_examples import draw_throw
 from game.games.ninjutsu.table.layout import TableLayout
+from game.table.rulebook import diagrams
 from game.table.rulebook.page import RulebookPage
-from game.table.rulebook.pictures import STYLES, Made, Pictures, Place, Size
+from game.table.rulebook.pictures import STYLES, Made, Part, Pictures, Place, Size
 from game.table.rulebook.window import frame
 
 Spot = tuple[int, ...]
@@ -38,6 +39,36 @@ Spot = tuple[int, ...]
 _NAME = replace(theme.LABEL.sized(20).on("LACQUER_TEXT"), leading=0.88)
 _DOJO = 752.0
 """The width of the Dojo on the table; it is drawn smaller here."""
+
+
+class CourtyardCrop(NamedTuple):
+    """Where a crop of the courtyard has the cells and figures of the table."""
+
+    rect: Rect
+    corner: Point
+    """The point of the table at the upper left of the crop."""
+
+    zoom: float
+    places: TableLayout
+
+    def at(self, point: Place, by: Place) -> Point:
+        """Where a point of the table appears, and so far right and down of it."""
+        x, y = (point[0] - self.corner.x) * self.zoom, (point[1] - self.corner.y) * self.zoom
+        return Point(self.rect.x + x + by[0], self.rect.y + y + by[1])
+
+    def cell(self, spot: Spot, by: Place = (0.0, 0.0)) -> Point:
+        """Where the centre of a cell appears."""
+        return self.at(self.places.court.centre(spot[0], spot[1]), by)
+
+    def head(self, spot: Spot, by: Place = (0.0, 0.0)) -> Point:
+        """Where the head of a figure on a cell appears."""
+        rect = self.places.court.figure(spot[0], spot[1])
+        return self.at((rect.centre.x, rect.y + rect.h * 0.16), by)
+
+    def between(self, start: Spot, end: Spot, share: float) -> Point:
+        """A point on the way from one cell to another."""
+        here, there = self.cell(start), self.cell(end)
+        return Point(here.x + (there.x - here.x) * share, here.y + (there.y - here.y) * share)
 
 
 class Actors(NamedTuple):
@@ -83,9 +114,11 @@ class NinjutsuPictures(Pictures):
         black: Sequence[Spot] = (),
         marks: Mapping[str, Sequence[Spot]] | None = None,
         glowing: Sequence[Spot] = (),
+        on: Sequence[Part] = (),
     ) -> None:
         """A crop of the courtyard around a point of the table.
 
+        Parts `on` it are placed by cells, wherever the table has them.
         An `army` stands in a ready-made formation, red and black `without` some cells. Single figures are red ones with
         their ranks, on cells `(column, row, rank)` as the rules count them, and backs of black ones.
         """
@@ -104,6 +137,33 @@ class NinjutsuPictures(Pictures):
         key = ("glimpse", board, actors, zoom, left, top, size_px)
         seen = partial(self._seen, canvas, TableLayout({}, played), actors, (Point(left, top), zoom, size_px))
         materials.place(canvas, canvas.made(key, seen), rect)
+        crop = CourtyardCrop(rect, Point(left, top), zoom, TableLayout({}, played))
+        for part in on:
+            self._draw_on(canvas, crop, dict(part))
+
+    def _draw_on(self, canvas: Canvas, crop: CourtyardCrop, part: Part) -> None:
+        """A part on a crop.
+
+        `jump` is an arrow from the head of a figure to a cell, `steps` are arrows to some cells and `bars` crosses on
+        the way to them, at shares of the way; anything else lies on a `cell`, or at the `head` of who stands there.
+        """
+        kind = next(iter(part))
+        value = part.pop(kind)
+        match kind:
+            case "jump":
+                start, end = crop.head(value, part.pop("start")), crop.cell(part.pop("to"), part.pop("end"))
+                diagrams.arrow(canvas, start, (end.x - start.x, end.y - start.y), **part)
+            case "steps" | "bars":
+                for goal in part["to"]:
+                    points = [crop.between(value, goal, share) for share in part["shares"]]
+                    if kind == "bars":
+                        diagrams.cross(canvas, points[0], part["size"])
+                    else:
+                        diagrams.arrow(canvas, points[0], (points[1].x - points[0].x, points[1].y - points[0].y))
+            case _:
+                find, by = (crop.cell if "cell" in part else crop.head), part.pop("by", (0.0, 0.0))
+                for spot in part.pop("cell", None) or part.pop("head"):
+                    self.draw_piece(canvas, kind, find(spot, by), value, part)
 
     def draw_lacquer(self, canvas: Canvas, corner: Place, size: Size) -> None:
         """A lacquer board with brass corners, as beside the table."""
