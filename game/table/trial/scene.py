@@ -30,10 +30,10 @@ from game.trials.library import solver_of
 from game.trials.progress import HINTS, TrialProgress, Tried
 from game.trials.trial import Refutation, Solution, Trial
 
-BOARDS: Final = {"oboro": Rect(588, 7, 484, 96), "ninjutsu": Rect(520, 4, 640, 88), "wataah": Rect(1076, 798, 508, 94)}
+BOARDS: Final = {"oboro": Rect(588, 7, 484, 96), "ninjutsu": Rect(548, 4, 620, 88), "wataah": Rect(1076, 798, 508, 94)}
 """Where the goal hangs, where the usual place is taken."""
 
-_BOARD: Final = Rect(520, 18, 640, 100)
+_BOARD: Final = Rect(572, 18, 600, 100)
 _SHOW_EVERY: Final = 0.9
 """Seconds between the moves of a solution or refutation."""
 
@@ -278,6 +278,11 @@ class TrialScene(TableScene):
         if self._solution is None and self.solving is None:
             self.solving = Aside(lambda: solved(self.trial))
 
+    def _known_words(self) -> list[str]:
+        """What can be said before the solution is known: a shipped trial carries its motifs."""
+        motif = self.kit.say(f"trial.motif.{self.trial.motifs[0]}") if self.trial.motifs else "…"
+        return [motif, "…", "…"]
+
     def _word_hints(self) -> None:
         """Find the words for the hints while the first decision is open: only then can the face describe it."""
         session = self.session
@@ -374,7 +379,7 @@ class TrialScene(TableScene):
         if self.hinted and not self.showing and self._refutation is None:
             shut = [say(f"trial.hint_{name}") for name in ("motif", "piece", "move")]
             found += board.hint_tags(
-                self._tags(), self._words or ["…"] * HINTS, self._hints, shut, say("trial.show_solution")
+                self._tags(), self._words or self._known_words(), self._hints, shut, say("trial.show_solution")
             )
         if self.trial.number:
             for number, (name, icon) in enumerate((("before", "left"), ("after", "right"))):

@@ -15,10 +15,10 @@ STAMP_FOR: Final = 0.35
 
 _STAMPED_FROM: Final = 1.7
 _RIGHT: Final = Rect(536, 58, 790, 300)
-_WRONG: Final = Rect(500, 34, 700, 262)
+_WRONG: Final = Rect(570, 34, 700, 262)
 _PLAQUE: Final = Rect(410, 76, 330, 264)
 _SEAL: Final = Rect(501, 168, 148, 148)
-_KNOT: Final = Rect(448, 94, 124, 124)
+_KNOT: Final = Rect(518, 94, 124, 124)
 
 
 class Verdict(NamedTuple):
