@@ -36,7 +36,9 @@ def picture(path: Path, shown: list[tuple[str, Stereo]], columns: int, highest: 
         axis.axis("off")
     for axis, (name, sound) in zip(axes.flat, shown, strict=False):
         points = 1024 if len(sound) < 20 * RATE else 4096
-        axis.specgram(sound.mean(1) + 1e-9, points, RATE, noverlap=points // 2, vmin=-135, vmax=-45, cmap="magma")
+        axis.specgram(
+            sound.mean(1) + 1e-9, NFFT=points, Fs=RATE, noverlap=points // 2, vmin=-135, vmax=-45, cmap="magma"
+        )
         axis.set_ylim(0, highest)
         axis.set_title(name, fontsize=9)
         axis.tick_params(labelsize=6)
