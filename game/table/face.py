@@ -180,6 +180,10 @@ class Face(ABC):
         """Return what tooltips should leave visible besides widgets and things: the trick, a forecast."""
         return []
 
+    def first_focus(self) -> str | None:
+        """Return the widget on which the first arrow key lands: something playable. None for the first of all."""
+        return None
+
     def threat(self) -> Threat | None:
         """Return how another seat may soon end the match or the round, for the player who decides now."""
         return None

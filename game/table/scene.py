@@ -21,6 +21,11 @@ _SKIPS = (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.MENU)
 _PASSING = (Kind.POINT, Kind.RELEASE, Kind.SCROLL, Kind.LET_GO)
 """What does not count as an answer to news."""
 
+_SOLE_MOVES, _OFFERED_AT = "sole-moves", 3
+"""Where the number of moves that could have made themselves is kept, and with which of them that is said."""
+
+_ARROWS = (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN)
+
 
 class TableScene(TableView):
     """Handles input: clicks become moves."""
@@ -77,7 +82,10 @@ class TableScene(TableView):
             command = Command(Kind.POINT)
         if command.kind is Kind.POINT:
             self.looking.point(command.at)
+        was_shown = self.focus.shown
         answer = self.focus.handle(command)
+        if command.kind in _ARROWS and self.focus.shown and not was_shown:
+            self.focus.move_to(self.face.first_focus() or self.focus.current or "")
         self._attend()
         if isinstance(answer, Activated):
             return self._activated(answer.name)
@@ -167,8 +175,21 @@ class TableScene(TableView):
         elif wish is not None:
             plan = wish if isinstance(wish, Plan) else Plan((wish,))
             if self._sure(plan):
+                sole = self.face.sole
                 self._submit(plan)
+                if sole is not None and plan.moves == (sole,):
+                    self._offer_to_end_turns()
         self._refresh()
+
+    def _offer_to_end_turns(self) -> None:
+        """The third time that a player makes a move that could make itself, say that it can."""
+        if self.kit.preferences.end_turns:
+            return
+        kept = self.kit.key_values.read(_SOLE_MOVES)
+        made = kept + 1 if isinstance(kept, int) and 0 <= kept < _OFFERED_AT else _OFFERED_AT + 1 if kept else 1
+        self.kit.key_values.write(_SOLE_MOVES, made)
+        if made == _OFFERED_AT:
+            self.kit.notices.append(self.kit.say("table.offer_end_turns"))
 
     def _sure(self, plan: Plan) -> bool:
         """Return whether the player has confirmed the plan or need not confirm it."""

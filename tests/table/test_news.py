@@ -115,3 +115,19 @@ def test_with_one_click_a_card_is_played_at_once() -> None:
     played.kit.preferences.one_click = True
     played.click(legal)
     assert played.session.match.decisions > before
+
+
+def test_the_first_arrow_lands_on_a_card_that_may_be_played() -> None:
+    played = oboro()
+    played.do(Kind.RIGHT)
+    current = played.scene.focus.current
+    assert current is not None
+    assert current == played.face.first_focus()
+    assert not isinstance(played.face.use(current), Refusal)
+
+
+def test_the_third_sole_move_is_offered_to_play_itself() -> None:
+    played = after_the_bot()
+    for _ in range(5):
+        played.scene._offer_to_end_turns()
+    assert played.kit.notices.count(played.kit.say("table.offer_end_turns")) == 1

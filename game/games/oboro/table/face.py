@@ -177,6 +177,14 @@ class OboroFace(Face):
             return True
         return self._choice is not None and self._choice.clear()
 
+    def first_focus(self) -> str | None:
+        """The first card that may be played."""
+        choice = self._choice
+        if choice is None:
+            return None
+        legal = (place for place, card in enumerate(choice.cards) if card in choice.playable)
+        return next((f"hand.{place}" for place in legal), None)
+
     def sheet(self) -> Sheet:
         """Tricks, arrows, shuriken and the mission."""
         return reminders(self._cards.art, self._words, self.picture.mission)
