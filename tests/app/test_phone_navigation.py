@@ -135,3 +135,13 @@ def test_without_a_network_that_is_said(navigation: Navigation, monkeypatch: pyt
     monkeypatch.setattr(navigation.phones, "addresses", list)
     assert navigation.phones.invite(table) is None
     assert table.toast.moving
+
+
+def test_nobody_resigns_for_a_player_at_a_phone(navigation: Navigation) -> None:
+    table, _ = opened(navigation)
+    pause = SceneStack(table._exits.pause(table)).top
+    resign = next(widget for widget in pause.focus.widgets if widget.name == "resign")
+    assert resign.disabled == "phone.resign_there"
+    navigation.phones.seat(table, 1, "person")
+    pause = SceneStack(table._exits.pause(table)).top
+    assert next(widget for widget in pause.focus.widgets if widget.name == "resign").disabled is None

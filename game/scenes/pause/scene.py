@@ -196,8 +196,14 @@ class PauseScene(Scene):
     @property
     def _resigning(self) -> int:
         """The seat that would resign: the player at the table or, if a bot has taken over, the next human."""
-        viewer, people = self.session.viewer, self.session.humans
+        viewer, people = self.session.viewer, self._people_here
         return viewer if viewer in people else people[0]
+
+    @property
+    def _people_here(self) -> tuple[int, ...]:
+        """The seats of people at the screen: who plays on a phone resigns there."""
+        away = () if self._exits.phones is None else self._exits.phones.away()
+        return tuple(seat for seat in self.session.humans if seat not in away)
 
     def _level_for(self, seat: int) -> str:
         """Return the level that this seat had, else that of the others, else the default."""
@@ -207,6 +213,8 @@ class PauseScene(Scene):
     def _why_nobody_resigns(self) -> str | None:
         if not self.session.humans:
             return "pause.nobody_resigns"
+        if not self._people_here:
+            return "phone.resign_there"
         # While the hand-over covers the table it is unknown who is there: they could resign another player's match.
         return "pause.doors_shut" if self._table.presenter.covered else None
 

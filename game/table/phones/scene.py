@@ -23,6 +23,10 @@ _HELD_LONG = 1.2
 """Seconds after which phones may end what is held for reading."""
 
 
+_ASK_AGAIN = 30.0
+"""Seconds for which nobody is asked again about a phone that is gone."""
+
+
 class PhoneTableScene(TableScene):
     """Sends every phone its page once the table has shown what happened, never before."""
 
@@ -44,7 +48,7 @@ class PhoneTableScene(TableScene):
         """Makes the invitation with which the match begins."""
         self.invite: Callable[[], Scene | None] | None = None
         """Makes the invitation again."""
-        self._held_for = 0.0
+        self._held_for = self._patience = 0.0
         self._entered = False
         self._left: Callable[[], None] | None = None
 
@@ -102,10 +106,18 @@ class PhoneTableScene(TableScene):
         host.advance(dt)
         transition = super().update(dt)
         self._tell_hold(host, dt)
-        if transition is None and self.vanished is not None and not self.busy:
-            seat = host.vanished
-            return None if seat is None else Push(self.vanished(seat))
-        return transition
+        return transition or self._ask_about_phone(host, dt)
+
+    def _ask_about_phone(self, host: PhoneHost, dt: float) -> Transition:
+        """Ask what to do about a phone that is gone; if the answer is to wait, not again for a while."""
+        self._patience = max(0.0, self._patience - dt)
+        seat = host.vanished
+        if seat is None:
+            self._patience = 0.0
+        if seat is None or self._patience or self.vanished is None or self.busy:
+            return None
+        self._patience = _ASK_AGAIN
+        return Push(self.vanished(seat))
 
     def _tell_hold(self, host: PhoneHost, dt: float) -> None:
         """Let phones end what is held for reading, unless it is over in a moment."""

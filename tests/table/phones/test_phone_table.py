@@ -9,7 +9,7 @@ from game.core.contract import OPEN, PUBLIC
 from game.core.match import Match
 from game.core.player import Player
 from game.engine.input.commands import Command, Kind
-from game.engine.scenes import Scene, SceneStack
+from game.engine.scenes import Pop, Scene, SceneStack
 from game.phones.messages import Ask, Choose, Speak
 from game.table.phones.host import VANISHED_AFTER
 from game.table.phones.scene import PhoneTableScene
@@ -189,6 +189,11 @@ def test_a_phone_that_is_gone_for_long_brings_a_question() -> None:
     assert table.stack.top is table.scene
     table.server.gone[table.turn] = VANISHED_AFTER
     table.live()
+    assert isinstance(table.stack.top, Question)
+    table.stack.apply(Pop())
+    table.live(20)
+    assert table.stack.top is table.scene  # the answer was to wait
+    table.live(20)
     assert isinstance(table.stack.top, Question)
 
 
