@@ -119,8 +119,8 @@ def _install_packages(folder: Path, wine: Wine, program: Path, wanted: str) -> N
     download = [sys.executable, "-m", "pip", "download", "--quiet", "--require-hashes", "--no-deps", "--requirement"]
     download += [str(lock), "--only-binary", ":all:", "--platform", "win_amd64", "--implementation", "cp"]
     subprocess.run([*download, "--python-version", VERSION, "--dest", str(wheels)], check=True)
-    install_ = ("-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--no-warn-script-location")
-    wine.run(windows_path(program), *install_, *map(windows_path, sorted(wheels.iterdir())))
+    quietly = ("--quiet", "--no-index", "--no-deps", "--no-compile", "--no-warn-script-location")
+    wine.run(windows_path(program), "-m", "pip", "install", *quietly, *map(windows_path, sorted(wheels.iterdir())))
 
 
 def _to_develop() -> set[str]:
