@@ -71,6 +71,7 @@ def test_no_message_tells_what_its_seat_may_not_know(name: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("name", ALL)
 def test_whole_matches_in_every_setting(name: str) -> None:
     case = ALL[name]

@@ -1,0 +1,44 @@
+"""Anybody with the code may watch, if the host allows it: the public table, and nothing to tap."""
+
+from pathlib import Path
+
+import pytest
+
+from game.app.navigation import Navigation
+from game.app.phone_navigation import ADDRESS
+from game.core.player import Player
+from game.engine.scenes import Scene
+from game.table.match_setup import MatchSetup
+from game.table.phones.scene import PhoneTableScene
+from tests.browser.phones import BrowserPhone, browser, needs_a_browser
+from tests.kit import make_kit
+from tests.table.fakes import InstantThinker
+
+pytestmark = [pytest.mark.browser, needs_a_browser]
+
+
+def test_a_spectator_sees_the_public_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(ADDRESS, "127.0.0.1")
+    navigation = Navigation(make_kit(), Scene, tmp_path, InstantThinker())
+    navigation.kit.speed = "off"
+    try:
+        players = (Player("Sun"), Player("Fan"), Player("Moon"))
+        table = navigation.table(MatchSetup("oboro", players, {}, 5, (0, 1, 2)))
+        assert isinstance(table, PhoneTableScene)
+        table.lobby = None
+        table.enter()
+        for _ in range(60):
+            table.update(0.1)
+        assert table.host is not None
+        table.host.server.allow_watching(True)
+        with browser() as chromium:
+            watcher = BrowserPhone(chromium)
+            watcher.page.goto(navigation.phones.invitation())
+            watcher.page.tap("#watch")
+            watcher.page.wait_for_selector("#table:not([hidden])")
+            assert watcher.page.locator("#plates .plate").count() == 3
+            assert watcher.page.locator("#hand .card").count() == 0
+            assert watcher.page.locator("#table .can").count() == 0
+            assert watcher.errors == []
+    finally:
+        navigation.close()
