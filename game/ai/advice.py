@@ -1,7 +1,7 @@
 """What an opponent would do in a person's place, and why: for hints and for reviewing a match."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 
@@ -28,19 +28,11 @@ class Advice(msgspec.Struct, frozen=True):
     reason: Reason
 
 
-@runtime_checkable
-class GivesReasons(Protocol):
-    """Hints that can explain what a move is good for."""
-
-    def reasons(self, view: Any, move: Any) -> Iterator[Reason]:  # noqa: ANN401 - each game has its own
-        """The reasons for `move` as far as the seat of `view` can know them: the most important first, at least one."""
-
-
-def advised(hints: GivesReasons, view: Any, found: Sequence[Any]) -> list[Advice]:  # noqa: ANN401
+def advised(reasons_for: Callable[[Any], Iterator[Reason]], found: Sequence[Any]) -> list[Advice]:
     """The best three, each with a reason that was not given yet, if it has one."""
     said = list[Reason]()
     for one in (chosen := best_three(found)):
-        reasons = list(hints.reasons(view, one.move))
+        reasons = list(reasons_for(one.move))
         said.append(next((reason for reason in reasons if reason not in said), reasons[0]))
     return [Advice(one.move, one.value, reason) for one, reason in zip(chosen, said, strict=True)]
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Final
 
 import msgspec
 
@@ -34,17 +34,6 @@ class Guess(msgspec.Struct, frozen=True):
     answer: Phrase
     rank: int = 0
     """The position of the answer in the list; answers of equal rank are ordered by probability."""
-
-
-@runtime_checkable
-class Wonders(Protocol):
-    """Hints of a game with secrets that say what is worth guessing."""
-
-    def guesses(self, world: Any, view: Any) -> list[Guess]:  # noqa: ANN401 - each game has its own
-        """What the seat of `view` would like to know, answered for a world consistent with the view.
-
-        The questions depend on the view alone; asked about the true position, the answers are the true ones.
-        """
 
 
 class Share(msgspec.Struct, frozen=True):

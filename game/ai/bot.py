@@ -7,14 +7,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from game.ai.advice import Advice, GivesReasons, advised
-from game.ai.beliefs import WORLDS, Belief, Count, Wonders
-from game.ai.capabilities import Believes, Decides, KnowsByHeart, Weighs
-from game.ai.difficulty import LEVELS, SECONDS, effort_of
-from game.ai.likely_worlds import Compares, LikelyWorlds
+from game.ai.advice import Advice, advised
+from game.ai.beliefs import WORLDS, Belief, Count
+from game.ai.difficulty import LEVELS, SECONDS
+from game.ai.hints import Can, hints_of
+from game.ai.likely_worlds import LikelyWorlds
 from game.ai.search.base import Candidate, Search, Worlds
 from game.ai.search.paired import PairedSearch
-from game.ai.search.tree import PlaysOn, TreeSearch
+from game.ai.search.tree import TreeSearch
 from game.ai.search.turns import TurnSearch, ways
 from game.core.chance import Chance
 from game.core.contract import View
@@ -51,7 +51,8 @@ class Bot:
             raise ValueError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
         self.game = game
         self.level = level
-        self.effort = effort_of(game.hints, level)
+        self.hints = hints_of(game)
+        self.effort = self.hints.efforts[level]
         self._simulations = self.effort.simulations if simulations is None else simulations
         self._seconds = SECONDS[level] if simulations is None else None
         self._chance = Chance(seed)
@@ -65,16 +66,16 @@ class Bot:
     def thinking(self, view: View) -> Generator[None, None, Any]:
         """`choose` in slices of a few milliseconds, so that it can be interrupted; returns the move."""
         world = self.world(view)
-        rules, hints = self.game.rules, self.game.hints
+        rules, hints = self.game.rules, self.hints
         if rules.to_move(world) != view.seat:
             raise ValueError(f"seat {view.seat} is not to move")
         moves = rules.legal_moves(world)
         if len(moves) == 1:
             return moves[0]
         if self._needs_no_search(view):
-            if isinstance(hints, Weighs):
+            if hints.can(Can.WEIGH):
                 return self._settled(hints.weigh(view, moves, self.effort, self._chance))
-            if isinstance(hints, Decides):
+            if hints.can(Can.POLICY):
                 return hints.policy(view, moves, self._chance)
         search = self._search(view, self._simulations)
         yield from self._slices(search)
@@ -86,11 +87,10 @@ class Bot:
 
     def explaining(self, view: View) -> Generator[None, None, list[Advice]]:
         """`explain` in slices."""
-        hints = self.game.hints
-        if not isinstance(hints, GivesReasons):
+        if not self.hints.can(Can.REASONS):
             raise TypeError(f"{self.game.name} gives no reasons")
         found = yield from self._found(view)
-        return advised(hints, view, found)
+        return advised(partial(self.hints.reasons, view), found)
 
     def estimate(self, view: View) -> float:
         """The chance of the seat of `view` to win, at any time; in a finished match its share of the win."""
@@ -98,13 +98,13 @@ class Bot:
 
     def estimating(self, view: View) -> Generator[None, None, float]:
         """`estimate` in slices."""
-        rules, hints, seat = self.game.rules, self.game.hints, view.seat
+        rules, hints, seat = self.game.rules, self.hints, view.seat
         world = self.world(view)
         outcome, mover = rules.outcome(world), rules.to_move(world)
         if outcome is not None or mover is None:
             winners = outcome.winners if outcome else ()
             return (seat in winners) / max(1, len(winners))
-        if not isinstance(hints, PlaysOn):
+        if not hints.can(Can.PLAY_ON):
             best = ways(self.game, world, self._chance)[0].value
             return best if seat == mover else 1.0 - best
         # Always by rollouts and never by a search, so that consecutive positions can be compared.
@@ -112,7 +112,7 @@ class Bot:
         for _ in range(glances):
             world = self.world(view)
             hints.play_on(world, self._chance)
-            total += self.game.hints.value(world, seat)
+            total += hints.value(world, seat)
             yield
         return total / glances
 
@@ -122,20 +122,19 @@ class Bot:
 
     def believing(self, view: View, worlds: int = WORLDS) -> Generator[None, None, list[Belief]]:
         """`belief` in slices."""
-        hints = self.game.hints
-        if not isinstance(hints, Wonders):
+        if not self.hints.can(Can.GUESSES):
             raise TypeError(f"{self.game.name} hides nothing that could be guessed")
         count = Count()
         for _ in range(worlds):
-            count.add(hints.guesses(self.world(view), view))
+            count.add(self.hints.guesses(self.world(view), view))
             yield
         return count.beliefs()
 
     def _found(self, view: View) -> Generator[None, None, list[Candidate]]:
         """Every move that a search looked at."""
-        hints, world = self.game.hints, self.world(view)
+        hints, world = self.hints, self.world(view)
         moves = self.game.rules.legal_moves(world)
-        if self._needs_no_search(view) and isinstance(hints, Weighs):
+        if self._needs_no_search(view) and hints.can(Can.WEIGH):
             found = hints.weigh(view, moves, self.effort, self._chance)
             # Values found without a search can only be compared; the chance itself is estimated from the position. A
             # move that certainly loses still does.
@@ -150,10 +149,9 @@ class Bot:
         return search.candidates()
 
     def _needs_no_search(self, view: View) -> bool:
-        hints = self.game.hints
-        if not self._simulations or not isinstance(hints, PlaysOn):
+        if not self._simulations or not self.hints.can(Can.PLAY_ON):
             return True
-        return isinstance(hints, KnowsByHeart) and hints.by_heart(view)
+        return self.hints.can(Can.BY_HEART) and self.hints.by_heart(view)
 
     def world(self, view: View) -> Any:  # noqa: ANN401
         """A position consistent with `view`: a likely one, if this level draws inferences."""
@@ -162,18 +160,17 @@ class Bot:
         return self._likely[1]()
 
     def _worlds(self, view: View) -> Worlds:
-        hints, imagine = self.game.hints, partial(self.game.rules.imagine, view, self._chance)
-        if self.effort.belief and isinstance(hints, Believes):
+        hints, imagine = self.hints, partial(self.game.rules.imagine, view, self._chance)
+        if self.effort.belief and hints.can(Can.LIKELY):
             return partial(hints.likely(view), self._chance)
-        if self.effort.belief and isinstance(hints, Compares):
+        if self.effort.belief and hints.can(Can.PLAUSIBILITY):
             return LikelyWorlds(imagine, hints.plausibility(view), self._chance).draw
         return imagine
 
     def _search(self, view: View, simulations: int) -> Search:
-        hints = self.game.hints
-        if isinstance(hints, PlaysOn):
-            kind = PairedSearch if hints.side_by_side else TreeSearch
-            return kind(self.game, hints, lambda: self.world(view), self._chance, simulations)
+        if self.hints.can(Can.PLAY_ON):
+            kind = PairedSearch if self.hints.side_by_side else TreeSearch
+            return kind(self.game, self.hints, lambda: self.world(view), self._chance, simulations)
         return TurnSearch(self.game, self.world(view), self._chance, simulations)
 
     def _slices(self, search: Search) -> Generator[None, None, None]:

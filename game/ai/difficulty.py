@@ -1,7 +1,6 @@
 """How hard an opponent tries: how many simulations, for how long, and how readily it accepts a worse move."""
 
-from collections.abc import Mapping
-from typing import Final, Protocol, runtime_checkable
+from typing import Final
 
 import msgspec
 
@@ -30,15 +29,3 @@ USUAL: Final = {
     "shadow": Effort(500),
 }
 """For games that define no efforts of their own."""
-
-
-@runtime_checkable
-class KnowsEfforts(Protocol):
-    """Hints of a game that define what each level invests in a decision."""
-
-    efforts: Mapping[str, Effort]
-
-
-def effort_of(hints: object, level: str) -> Effort:
-    """What a level invests in a decision of the game with these hints."""
-    return (hints.efforts if isinstance(hints, KnowsEfforts) else USUAL)[level]

@@ -8,9 +8,9 @@ import msgspec
 
 from game.ai.advice import Advice
 from game.ai.bot import Bot
-from game.ai.difficulty import effort_of
+from game.ai.hints import Can, hints_of
 from game.ai.search.base import Worlds
-from game.ai.search.tree import PlaysOn, TreeSearch
+from game.ai.search.tree import TreeSearch
 from game.ai.search.turns import SEEDS, ways
 from game.core.chance import Chance
 from game.core.contract import View
@@ -54,7 +54,7 @@ class Judge:
         The value is not taken from the search that finds the better move: that search is biased towards its own choice.
         """
         played = self._game.rules.intended(played)
-        usual = effort_of(self._game.hints, self._level).simulations
+        usual = hints_of(self._game).efforts[self._level].simulations
         adviser = Bot(self._game, self._level, self._seed, simulations=min(usual, self._simulations))
         best = (yield from adviser.explaining(view))[0]
         if best.move == played:
@@ -71,8 +71,9 @@ class Judge:
 
 def worth(game: AnyGame, worlds: Worlds, move: Any, chance: Chance, simulations: int) -> Worth:  # noqa: ANN401
     """The chance to win that a move leaves the seat making it, over this many simulations."""
-    if isinstance(game.hints, PlaysOn):
-        return _After(game, game.hints, worlds, chance, simulations).worth(move)
+    hints = hints_of(game)
+    if hints.can(Can.PLAY_ON):
+        return _After(game, hints, worlds, chance, simulations).worth(move)
     return _after_turn(game, worlds(), move, chance, simulations)
 
 

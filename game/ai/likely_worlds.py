@@ -1,7 +1,7 @@
 """Samples worlds in proportion to their plausibility: what a seat played, kept or left undone is evidence."""
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final
 
 from game.core.chance import Chance
 
@@ -16,14 +16,6 @@ _GRAIN: Final = 1 << 30
 
 Plausibility = Callable[[Any], float]
 """How well a world explains what was done; only ratios matter, and every possible world has more than zero."""
-
-
-@runtime_checkable
-class Compares(Protocol):
-    """Hints that can weigh the worlds behind a view."""
-
-    def plausibility(self, view: Any) -> Plausibility:  # noqa: ANN401 - each game has its own views
-        """A function that weighs worlds consistent with `view`."""
 
 
 class LikelyWorlds:

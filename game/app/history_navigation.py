@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from game.ai.advice import GivesReasons
+from game.ai.hints import Can, hints_of
 from game.ai.worker import Thinker
 from game.app.storage import Storage
 from game.app.tables import find_game, layout_of, open_table
@@ -90,7 +90,7 @@ class HistoryNavigation:
 
     def review_door(self, game: AnyGame) -> Callable[[Session], Scene] | None:
         """The way there, if the game's opponents can say what a decision is worth."""
-        return self.review if isinstance(game.hints, GivesReasons) else None
+        return self.review if hints_of(game).can(Can.REASONS) else None
 
     def belief(self, session: Session) -> Scene:
         """What the computers believed during a finished match."""

@@ -14,7 +14,7 @@ import msgspec
 import pygame
 
 from game.ai import Bot
-from game.ai.beliefs import Wonders
+from game.ai.hints import Can, hints_of
 from game.ai.in_process import InProcessThinker
 from game.ai.seeds import REPEATABLE
 from game.ai.worker import Thinker
@@ -130,7 +130,7 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
         review = app.navigation.history.review_door(GAMES[name])
         if review is not None:
             yield Visit(f"{name}-review", partial(_looked_back, app, name, review), 2.0 if brief else 12.0)
-        if isinstance(GAMES[name].hints, Wonders):
+        if hints_of(GAMES[name]).can(Can.GUESSES):
             yield Visit(f"{name}-belief", partial(_looked_back, app, name, app.navigation.history.belief), 2.0)
         for sort in other_variants(name):
             called = "-".join(filter(None, (name, str(sort.seats), sort.mode)))
@@ -138,7 +138,7 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
             yield Visit(f"{called}-busy", partial(_table, app, name, QUICK, sort), 9.0)
             if not brief:
                 yield Visit(f"{called}-scoring", partial(_finished, app, name, sort), 6.0)
-                if isinstance(GAMES[name].hints, Wonders):
+                if hints_of(GAMES[name]).can(Can.GUESSES):
                     belief = partial(_looked_back, app, name, app.navigation.history.belief, sort)
                     yield Visit(f"{called}-belief", belief, 2.0)
 

@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 from game.ai import LEVELS, Bot
-from game.ai.beliefs import Belief, Count, Guess, Phrase, Wonders, phrase
+from game.ai.beliefs import Belief, Count, Guess, Phrase, phrase
+from game.ai.hints import Can, hints_of
 from game.ai.in_process import InProcessThinker
 from game.ai.worker import Thinker
 from game.catalog import GAMES, game_named
@@ -22,7 +23,7 @@ from tests.cases import CASES
 from tests.games.ninjutsu.positions import position
 from tests.suite.walk import Walk, moments
 
-HIDDEN = [name for name, game in GAMES.items() if isinstance(game.hints, Wonders)]
+HIDDEN = [name for name, game in GAMES.items() if hints_of(game).can(Can.GUESSES)]
 FEW = 30
 
 
@@ -55,8 +56,7 @@ def test_what_the_seat_cannot_see_changes_no_belief(name: str, level: str) -> No
 @pytest.mark.parametrize("name", HIDDEN)
 def test_the_shares_of_a_question_make_one_and_the_truth_answers_the_same_questions(name: str) -> None:
     case, asked = CASES[name], 0
-    rules, hints = case.game.rules, case.game.hints
-    assert isinstance(hints, Wonders)
+    rules, hints = case.game.rules, hints_of(case.game)
     for setting in case.settings[:3]:
         for number, moment in enumerate(moments(case, Walk(setting, seed=4), most=90)):
             if number % 9 == 5:
@@ -74,8 +74,7 @@ def test_the_shares_of_a_question_make_one_and_the_truth_answers_the_same_questi
 @pytest.mark.parametrize("name", HIDDEN)
 def test_every_question_and_answer_can_be_said_in_every_language(name: str) -> None:
     case, tables = CASES[name], load_tables([PACKAGE / "games" / name / "texts"])
-    hints, said = case.game.hints, set[str]()
-    assert isinstance(hints, Wonders)
+    hints, said = hints_of(case.game), set[str]()
     for setting in case.settings:
         for moment in moments(case, Walk(setting, seed=2), most=160):
             for guess in hints.guesses(moment.before, case.game.rules.view_for(moment.before, moment.seat)):

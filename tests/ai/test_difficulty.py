@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 from game.ai import LEVELS
-from game.ai.difficulty import SECONDS, effort_of
+from game.ai.difficulty import SECONDS
+from game.ai.hints import hints_of
 from game.catalog import GAMES
 from game.devtools.arena import Contest, play
 from game.devtools.arena_stats import lines
@@ -13,7 +14,7 @@ from game.devtools.arena_stats import lines
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_higher_level_never_tries_less_hard(name: str) -> None:
-    efforts = [effort_of(GAMES[name].hints, level) for level in LEVELS]
+    efforts = [hints_of(GAMES[name]).efforts[level] for level in LEVELS]
     for lower, higher in pairwise(efforts):
         assert higher.simulations >= lower.simulations
         # A level that draws inferences may slip as often as one that does not, and still be stronger.

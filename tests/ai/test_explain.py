@@ -9,7 +9,7 @@ import pytest
 from game.ai import Bot
 from game.ai.advice import Reason, advised, because
 from game.ai.bot import GLANCES
-from game.ai.difficulty import effort_of
+from game.ai.hints import hints_of
 from game.ai.search.base import Candidate
 from game.catalog import GAMES
 from game.core.contract import View
@@ -29,7 +29,7 @@ FEW = 30
 def test_every_reason_can_be_said_in_every_language(name: str) -> None:
     case, tables = CASES[name], load_tables([PACKAGE / "games" / name / "texts"])
     rules, said = case.game.rules, set[str]()
-    few = min(FEW, effort_of(case.game.hints, "shadow").simulations)  # none where the shadow does not search
+    few = min(FEW, hints_of(case.game).efforts["shadow"].simulations)  # none where the shadow does not search
     for setting in case.settings:
         for number, moment in enumerate(moments(case, Walk(setting, seed=2), most=160)):
             if number % 5:
@@ -96,16 +96,14 @@ def test_a_win_is_found_named_and_certain() -> None:
     assert best.chance == pytest.approx(1.0)
 
 
-class Talker:
-    """Has two reasons for every move but the last."""
-
-    def reasons(self, view: object, move: str) -> Iterator[Reason]:
-        yield because("strong")
-        if move != "c":
-            yield because("also", move=move)
+def reasons(move: str) -> Iterator[Reason]:
+    """Two for every move but the last."""
+    yield because("strong")
+    if move != "c":
+        yield because("also", move=move)
 
 
 def test_the_same_is_not_said_twice_if_there_is_more_to_say() -> None:
     found = [Candidate(move, 0.5, 10) for move in "abc"]
-    said = [one.reason for one in advised(Talker(), None, found)]
+    said = [one.reason for one in advised(reasons, found)]
     assert said == [because("strong"), because("also", move="b"), because("strong")]

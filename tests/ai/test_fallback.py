@@ -7,6 +7,7 @@ from game.catalog import GAMES
 from game.core.chance import Chance
 from game.core.game import Game
 from game.core.match import Match
+from game.games.taisen.bot.hints import TaisenHints
 from tests.cases import CASES
 from tests.games.taisen.boards import RULES, board
 from tests.suite.walk import Walk, moments
@@ -40,16 +41,16 @@ def test_it_takes_a_win() -> None:
     assert RULES.outcome(state) is not None
 
 
-class Broken:
+class Broken(TaisenHints):
     """Hints that fail, as those that broke the worker may."""
 
-    def policy(self, *_: object) -> object:
+    def policy(self, view: object, moves: object, chance: object) -> object:
         raise RuntimeError("broken")
 
 
 def test_a_match_goes_on_even_if_the_knowledge_is_broken(caplog: pytest.LogCaptureFixture) -> None:
     game = GAMES["taisen"]
-    broken = Game(game.name, game.title, game.rules, game.picture, Broken())  # type: ignore[arg-type]
+    broken = Game(game.name, game.title, game.rules, game.picture, Broken())
     match = Match(game, 2, 3, first="monkey")
     assert quick_move(broken, match.view(0), 1) in match.legal_moves()
     assert "no quick move was found" in caplog.text

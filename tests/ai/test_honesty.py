@@ -6,7 +6,7 @@ import pytest
 
 from game.ai import LEVELS, Bot
 from game.ai.ablations import CHEATS, SEES, Ablation
-from game.ai.capabilities import Believes
+from game.ai.hints import Can, hints_of
 from game.catalog import GAMES
 from game.core.chance import Chance
 from game.core.match import Match
@@ -38,11 +38,10 @@ def test_what_the_seat_cannot_see_changes_nothing(name: str, level: str) -> None
     assert mixed_up or not rules.secrets
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if isinstance(GAMES[name].hints, Believes)])
+@pytest.mark.parametrize("name", [name for name in GAMES if hints_of(GAMES[name]).can(Can.LIKELY)])
 def test_likely_worlds_fit_the_view(name: str) -> None:
     case, dreaming = CASES[name], Chance(6)
-    rules, hints = case.game.rules, case.game.hints
-    assert isinstance(hints, Believes)
+    rules, hints = case.game.rules, hints_of(case.game)
     for setting in case.settings:
         for moment in moments(case, Walk(setting, seed=3), most=60):
             view = rules.view_for(moment.before, moment.seat)

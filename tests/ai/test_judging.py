@@ -6,7 +6,7 @@ import pytest
 
 from game.ai import Bot
 from game.ai.bot import finished
-from game.ai.capabilities import KnowsByHeart
+from game.ai.hints import Can, hints_of
 from game.ai.in_process import InProcessThinker
 from game.ai.judging import Judge, Judgement
 from game.ai.worker import Thinker
@@ -28,11 +28,11 @@ def judged(name: str, view: object, move: object, simulations: int = FEW, seed: 
 @pytest.mark.parametrize("name", GAMES)
 def test_any_decision_of_any_game_can_be_judged(name: str) -> None:
     case = CASES[name]
-    rules, hints, better = case.game.rules, case.game.hints, 0
+    rules, hints, better = case.game.rules, hints_of(case.game), 0
     for setting in case.settings:
         for number, one in enumerate(moments(case, Walk(setting, seed=5), most=150)):
             view = rules.view_for(one.before, one.seat)
-            if number % 11 or (isinstance(hints, KnowsByHeart) and hints.by_heart(view)):
+            if number % 11 or (hints.can(Can.BY_HEART) and hints.by_heart(view)):
                 continue
             found = judged(name, view, one.move)
             assert 0.0 <= found.played <= 1.0

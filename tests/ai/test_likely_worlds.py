@@ -6,7 +6,8 @@ from itertools import count
 import pytest
 
 from game.ai import Bot
-from game.ai.likely_worlds import BATCH, DRAWN, Compares, LikelyWorlds
+from game.ai.hints import Can, hints_of
+from game.ai.likely_worlds import BATCH, DRAWN, LikelyWorlds
 from game.catalog import GAMES
 from game.core.chance import Chance
 from game.core.match import Match
@@ -17,7 +18,7 @@ from tests.cases import CASES
 from tests.games.oboro.tables import MIXED, table
 from tests.suite.walk import Walk, moments
 
-COMPARING = [name for name in GAMES if isinstance(GAMES[name].hints, Compares)]
+COMPARING = [name for name in GAMES if hints_of(GAMES[name]).can(Can.PLAUSIBILITY)]
 
 
 class Tally:
@@ -64,8 +65,7 @@ def test_a_world_that_explains_everything_is_drawn_again_and_again() -> None:
 @pytest.mark.parametrize("name", COMPARING)
 def test_all_that_is_drawn_fits_the_view_and_has_some_weight(name: str) -> None:
     case = CASES[name]
-    rules, hints = case.game.rules, case.game.hints
-    assert isinstance(hints, Compares)
+    rules, hints = case.game.rules, hints_of(case.game)
     for setting in case.settings[:3]:
         for number, moment in enumerate(moments(case, Walk(setting, seed=3), most=60)):
             view = rules.view_for(moment.before, moment.seat)

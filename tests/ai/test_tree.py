@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from game.ai import Bot
+from game.ai.hints import Can
 from game.ai.search.base import Candidate
-from game.ai.search.tree import Node, PlaysOn, TreeSearch
+from game.ai.search.tree import Node, TreeSearch
 from game.core.chance import Chance
 from game.core.game import Game
 from game.core.match import Match
@@ -45,11 +46,11 @@ def game_with(hints: LanternHints) -> Game[Any, Any, Any]:
 
 def searched(simulations: int, seed: int = 1) -> tuple[list[Candidate], Hints, Match]:
     hints = Hints()
-    assert isinstance(hints, PlaysOn)
+    assert hints.can(Can.PLAY_ON)
     game, chance = game_with(hints), Chance(seed)
     match = Match(game, 2, seed=3)
     view = match.view(0)
-    search = TreeSearch(game, hints, lambda: RULES.imagine(view, chance), chance, simulations)  # type: ignore[arg-type]
+    search = TreeSearch(game, hints, lambda: RULES.imagine(view, chance), chance, simulations)
     while not search.done:
         search.step()
     return search.candidates(), hints, match
@@ -96,7 +97,7 @@ def test_a_bot_of_such_a_game_plays_a_match_and_repeats_itself() -> None:
 
 
 def test_games_without_playing_on_are_looked_at_turn_by_turn() -> None:
-    assert not isinstance(LanternHints(), PlaysOn)
+    assert not LanternHints().can(Can.PLAY_ON)
     match = Match(lanterns.CASE.game, 2, seed=4)
     move = Bot(lanterns.CASE.game, simulations=10).choose(match.view(0))
     assert move in match.legal_moves()
@@ -141,7 +142,7 @@ def test_what_differs_by_luck_goes_by_promise(faith: float, values: tuple[float,
     hints = Hints()
     hints.faith = faith
     game, chance = game_with(hints), Chance(1)
-    search = TreeSearch(game, hints, lambda: None, chance, 0)  # type: ignore[arg-type]
+    search = TreeSearch(game, hints, lambda: None, chance, 0)
     for visits, value, move in zip((60, 80, 100), values, "abc", strict=True):
         search.root.branches[move] = node = Node()
         node.visits, node.total = visits, value * visits

@@ -16,6 +16,7 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from game.ai import Bot
+from game.ai.hints import hints_of
 from game.catalog import GAMES
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -42,7 +43,7 @@ def samples(
             before = match.state.copy()
             match.submit(move)
             if match.to_move not in (seat, None):
-                noted.append((game.hints.features(before, seat), seat))  # type: ignore[attr-defined]
+                noted.append((hints_of(game).features(before, seat), seat))
         winners = match.outcome.winners if match.outcome else ()
         found += [(row, (seat in winners) / len(winners)) for row, seat in noted]
     return found

@@ -6,8 +6,9 @@ is. Here each world is played with every move that is still in question, and the
 
 from typing import Any
 
+from game.ai.hints import GameHints
 from game.ai.search.base import Candidate, Worlds
-from game.ai.search.tree import PlaysOn, TreeSearch
+from game.ai.search.tree import TreeSearch
 from game.core.chance import Chance
 from game.core.game import AnyGame
 
@@ -18,7 +19,7 @@ LUCK = 0.08
 class PairedSearch(TreeSearch):
     """Sequential halving over the first moves; below them it is an ordinary tree search."""
 
-    def __init__(self, game: AnyGame, hints: PlaysOn, worlds: Worlds, chance: Chance, simulations: int) -> None:
+    def __init__(self, game: AnyGame, hints: GameHints, worlds: Worlds, chance: Chance, simulations: int) -> None:
         super().__init__(game, hints, worlds, chance, simulations)
         # In every world the mover has the same moves in the same order of promise: both depend on the view alone.
         self._world = worlds()

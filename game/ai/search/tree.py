@@ -4,10 +4,10 @@ A world is consistent with the view, so the tree never knows more than the seat.
 every walk. After the first new branch a rollout plays for every seat, as the game's hints say.
 """
 
-from collections.abc import Sequence
 from math import log, sqrt
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
+from game.ai.hints import GameHints
 from game.ai.search.base import Candidate, Search, Worlds
 from game.core.chance import Chance
 from game.core.game import AnyGame
@@ -20,29 +20,6 @@ LUCK = 0.35
 
 ENOUGH = 0.25
 """The share of the leader's visits that a branch needs to be compared with it."""
-
-
-@runtime_checkable
-class PlaysOn(Protocol):
-    """Hints for tree search: for games in which hidden cards and figures decide."""
-
-    faith: float
-    """How much a branch is handicapped at first for each more promising one; 0 where the order means nothing."""
-
-    side_by_side: bool
-    """Whether all moves are tried in the same worlds: where the cards to come matter more than a single move."""
-
-    def promising(self, state: Any, moves: list[Any]) -> list[Any]:  # noqa: ANN401 - each game has its own
-        """The mover's `moves` worth searching, the likeliest first; never empty.
-
-        Returns the very list it was given if the order means nothing.
-        """
-
-    def play_on(self, state: Any, chance: Chance) -> None:  # noqa: ANN401
-        """Roll out: play quickly for every seat, up to where `outlook` can evaluate the position."""
-
-    def outlook(self, state: Any) -> Sequence[float]:  # noqa: ANN401
-        """Each seat's chance to win, 0 to 1."""
 
 
 class Node:
@@ -61,7 +38,7 @@ class Node:
 class TreeSearch(Search):
     """Walks the tree, one world per step."""
 
-    def __init__(self, game: AnyGame, hints: PlaysOn, worlds: Worlds, chance: Chance, simulations: int) -> None:
+    def __init__(self, game: AnyGame, hints: GameHints, worlds: Worlds, chance: Chance, simulations: int) -> None:
         super().__init__(simulations)
         self.game = game
         self.hints = hints

@@ -5,10 +5,11 @@ the same rolls of the other side, which replies with its best turn, and the wors
 """
 
 from collections.abc import Iterator
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 import msgspec
 
+from game.ai.hints import Can, hints_of
 from game.ai.search.base import Candidate, Search
 from game.core.chance import Chance
 from game.core.game import AnyGame
@@ -20,14 +21,6 @@ WIDEST = 12
 """How many turns are tried against replies."""
 
 SEEDS = 1 << 30
-
-
-@runtime_checkable
-class KnowsTurnEnds(Protocol):
-    """Hints that know without trying whether a move ends the turn."""
-
-    def ends_turn(self, move: Any) -> bool:  # noqa: ANN401 - each game has its own moves
-        """Whether only chance and the other side come after this move."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -64,7 +57,8 @@ class _Ways:
         self.seat = seat
         self.chance = chance
         self.known: set[object] = set()
-        self.ends = game.hints.ends_turn if isinstance(game.hints, KnowsTurnEnds) else None
+        hints = hints_of(game)
+        self.ends = hints.ends_turn if hints.can(Can.ENDS_TURN) else None
 
     def after(self, state: Any, first: Any, number: int) -> Iterator[Turn]:  # noqa: ANN401
         """The ways to go on from `state`, reached by the move `first`; the next move has this `number`."""

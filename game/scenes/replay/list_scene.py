@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from game.ai.advice import GivesReasons
+from game.ai.hints import Can, hints_of
 from game.core.game import AnyGame
 from game.core.match_number import number_text
 from game.core.record import Save
@@ -150,7 +150,7 @@ class ReplaysScene(ListScene):
 
     def _why_no_review(self, entry: SavedMatch) -> str | None:
         game = self._exits.game(entry.save.record.game)
-        return None if game is None or isinstance(game.hints, GivesReasons) else "replays.no_review"
+        return None if game is None or hints_of(game).can(Can.REASONS) else "replays.no_review"
 
     def _bin(self, row: int, place: Rect) -> Widget:
         corner = Rect(place.right - _ICON, place.y, _ICON, _BUTTONS[1])

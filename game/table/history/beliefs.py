@@ -6,7 +6,8 @@ Each belief is recomputed by a thinker that gets only what the seat could see at
 import logging
 from collections.abc import Iterator, Sequence
 
-from game.ai.beliefs import Belief, Guess, Wonders
+from game.ai.beliefs import Belief, Guess
+from game.ai.hints import Can, hints_of
 from game.ai.seeds import NO_SECRET, thinking_seed
 from game.ai.worker import Thinker, ThinkingFailed
 from game.core.match import Match
@@ -106,7 +107,7 @@ def _guessing(match: Match, seat: int) -> Iterator[int]:
 
 
 def _guesses(match: Match, decision: int) -> list[Guess]:
-    hints, step = match.game.hints, match.history[decision]
-    if not isinstance(hints, Wonders):
+    hints, step = hints_of(match.game), match.history[decision]
+    if not hints.can(Can.GUESSES):
         return []
     return hints.guesses(step.before, match.game.rules.view_for(step.before, step.seat))

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ai.advice import Advice
-from game.ai.capabilities import KnowsByHeart
-from game.ai.difficulty import effort_of
+from game.ai.hints import Can, hints_of
 from game.ai.judging import Judgement
 from game.ai.seeds import NO_SECRET, thinking_seed
 from game.ai.worker import JUDGE, Thinker, ThinkingFailed
@@ -78,7 +77,7 @@ class Review:
         self.done = self.stopped = self.failed = False
         self.findings: list[Finding] = []
         """The decisions that cost most, worst first. Filled when the review is done or stopped."""
-        effort = effort_of(played.match.game.hints, JUDGE).simulations
+        effort = hints_of(played.match.game).efforts[JUDGE].simulations
         self._rough = min(120, max(30, effort // 3))
         self._fine = min(400, max(120, effort))
         self._thinker = thinker
@@ -209,12 +208,13 @@ class Review:
     def _sort(self) -> Iterator[None]:
         """Collect the decisions with a choice: those of humans, or of all players if there are no humans."""
         game, players = self.played.match.game, self.played.players
+        hints = hints_of(game)
         humans = {seat for seat, player in enumerate(players) if player.human} or set(range(len(players)))
         for decision, step in enumerate(self.played.match.history):
             if step.seat in humans and len(game.rules.legal_moves(step.before)) > 1:
                 view = self.played.view(decision, step.seat)
                 # Moves taken from an opening book are all equally good.
-                if not (isinstance(game.hints, KnowsByHeart) and game.hints.by_heart(view)):
+                if not (hints.can(Can.BY_HEART) and hints.by_heart(view)):
                     self._judged.append(decision)
             yield
 

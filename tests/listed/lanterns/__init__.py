@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.ai.hints import GameHints
 from game.core.chance import Chance
 from game.core.contract import OPEN, Event, Move, Rules, Tell, View
 from game.core.game import Game
@@ -246,7 +247,7 @@ class LanternPicture:
                 self.active = event.seat
 
 
-class LanternHints:
+class LanternHints(GameHints):
     def value(self, state: State, seat: int) -> float:
         return float(sum(map(light, state.shown[seat] + state.dark[seat])))
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from game.ai.advice import Reason
 from game.ai.beliefs import Guess
 from game.ai.difficulty import Effort
+from game.ai.hints import GameHints
 from game.ai.search.base import Candidate
 from game.core.chance import Chance
 from game.games.ninjutsu.bot.evaluate import chance_of, features
@@ -26,13 +27,13 @@ SETTLES_DOWN: Final = (120, 220)
 """Between these turns all haste fades: two players who only take what is on offer would never finish. Set by hand."""
 
 
-class NinjutsuHints:
+class NinjutsuHints(GameHints):
     """Searches where it pays, and otherwise follows a policy that never needs to guess ranks."""
 
     faith = 0.3
     side_by_side = False
     # In this game, slack is haste: the share of decisions made by immediate gain alone.
-    efforts: Final = {
+    efforts: ClassVar = {
         "novice": Effort(0, slack=1.0, belief=False),
         "adept": Effort(0, slack=0.4, belief=False),
         "master": Effort(0, slack=0.74),

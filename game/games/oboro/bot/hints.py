@@ -1,11 +1,12 @@
 """What Oboro tells the search: how good a position is, and how to play a round to its end quickly."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from game.ai.advice import Reason
 from game.ai.beliefs import Guess, phrase
 from game.ai.difficulty import Effort
+from game.ai.hints import GameHints
 from game.ai.likely_worlds import Plausibility
 from game.core.chance import Chance
 from game.games.oboro.bot.beliefs import plausibility
@@ -31,12 +32,12 @@ WORLDS: Final = 12
 _RULES: Final = OboroRules()
 
 
-class OboroHints:
+class OboroHints(GameHints):
     """Values positions by points, and by pieces that may bring some."""
 
     faith = 0.0
     side_by_side = False
-    efforts: Final = {
+    efforts: ClassVar = {
         "novice": Effort(24, slack=0.1, belief=False),
         "adept": Effort(100, slack=0.02, belief=False),
         "master": Effort(400, belief=False),

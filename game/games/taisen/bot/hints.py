@@ -1,10 +1,11 @@
 """What Ninja Taisen tells the search: the chance of winning, and which positions are the same."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, ClassVar
 
 from game.ai.advice import Reason
 from game.ai.difficulty import Effort
+from game.ai.hints import GameHints
 from game.ai.search.turns import ways
 from game.core.chance import Chance
 from game.core.game import AnyGame, Game
@@ -19,10 +20,10 @@ from game.games.taisen.rules.state import State
 from game.games.taisen.rules.view import TaisenView
 
 
-class TaisenHints:
+class TaisenHints(GameHints):
     """A learnt evaluation, and how hard each level tries."""
 
-    efforts: Final = {
+    efforts: ClassVar = {
         "novice": Effort(0, slack=0.25),
         "adept": Effort(0, slack=0.12),
         "master": Effort(12, slack=0.07),

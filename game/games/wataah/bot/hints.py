@@ -1,11 +1,12 @@
 """What Shinobi WAT-AAH! tells the search: how to roll out, and how good a position is."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from game.ai.advice import Reason
 from game.ai.beliefs import Guess
 from game.ai.difficulty import Effort
+from game.ai.hints import GameHints
 from game.core.chance import Chance
 from game.games.wataah.bot.evaluate import standing
 from game.games.wataah.bot.grand_master.evaluate import chances_to_win
@@ -25,12 +26,12 @@ TURNS: Final = 2
 """The number of rollout turns before the evaluation, set by hand; more of them say less about good play."""
 
 
-class WataahHints:
+class WataahHints(GameHints):
     """Rolls out some turns, then evaluates the table."""
 
     faith = 0.3
     side_by_side = True
-    efforts: Final = {
+    efforts: ClassVar = {
         "novice": Effort(10, slack=0.5, belief=False),
         "adept": Effort(20, slack=0.21, belief=False),
         "master": Effort(60, slack=0.13),
