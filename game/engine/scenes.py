@@ -48,6 +48,9 @@ class Scene:
         """Pass `dt` seconds. Only the top scene gets it."""
         return None
 
+    def fit(self, canvas: Canvas) -> None:
+        """Called before every drawing: lay out what depends on the size of the canvas."""
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene; must not change it."""
 
@@ -155,6 +158,7 @@ class SceneStack:
     def draw(self, canvas: Canvas) -> None:
         """Draw the top scene, and the scenes below overlays."""
         for scene in self._shown():
+            scene.fit(canvas)
             scene.draw(canvas)
 
     def draw_public(self, canvas: Canvas) -> None:

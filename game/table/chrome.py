@@ -11,7 +11,7 @@ from game.engine.look import theme
 from game.engine.text.translations import Texts
 from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.tooltip import Tip
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import Payload, Widget
 
 KEYS: dict[str, Kind] = {
     "menu": Kind.MENU,
@@ -25,12 +25,26 @@ KEYS: dict[str, Kind] = {
 }
 """The buttons that also have a key, from left to right. The log tab is placed separately."""
 
-_NAMES = (*KEYS, "scoring", "news")
 _SIDE, _STEP = 48.0, 55.0
 _WIDEST_TITLE = 151.0
 """Longer titles take two lines so that they do not reach the middle of the table."""
 _LEFT, _TOP = 14.0, 14.0
 _PLACES = 7
+
+
+class Framed(Payload, frozen=True):
+    """What belongs to the frame rather than to the game: its buttons, lines of the log, slips of a hint."""
+
+
+class Control(Framed, frozen=True):
+    """A button of the frame."""
+
+    which: str
+
+    @property
+    def name(self) -> str:
+        """Just the name of the button."""
+        return self.which
 
 
 class Reasons(NamedTuple):
@@ -42,11 +56,6 @@ class Reasons(NamedTuple):
     turn: str | None = None
 
 
-def owns(name: str) -> bool:
-    """Return whether a widget belongs to the frame rather than to the game."""
-    return name.split(".", maxsplit=1)[0] in _NAMES
-
-
 def buttons(texts: Texts, why_not: Reasons, *, has_help: bool, has_sheet: bool) -> list[Widget]:
     """Build the buttons at the top left. Their positions never change."""
     disabled = why_not._asdict()
@@ -56,13 +65,13 @@ def buttons(texts: Texts, why_not: Reasons, *, has_help: bool, has_sheet: bool) 
         if name not in missing:
             spot = Rect(_LEFT + place * _STEP, _TOP, _SIDE, _SIDE)
             label = texts.say(f"table.{name}")
-            found.append(IconButton(name, spot, name, label=label, disabled=disabled.get(name)))
+            found.append(IconButton(Control(name), spot, name, label=label, disabled=disabled.get(name)))
     return found
 
 
 def scoring_button(texts: Texts) -> Widget:
     """Build the button that returns from a finished table to the scoring."""
-    return Button("scoring", Rect(650, 14, 300, 58), texts.say("table.scoring"), "primary")
+    return Button(Control("scoring"), Rect(650, 14, 300, 58), texts.say("table.scoring"), "primary")
 
 
 def tip_for(widget: Widget | None, kit: Kit) -> Tip | None:

@@ -11,7 +11,7 @@ from game.core.refusal import Refusal
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import What, Widget, name_of
 from game.phones.messages import Throw
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
@@ -43,10 +43,15 @@ Wish: TypeAlias = Move | Plan | Refusal | Pass | None
 
 
 class Thing(NamedTuple):
-    """Something on the table that has a tooltip but cannot be clicked. `Face.tip` and `Face.closer` know its name."""
+    """Something on the table that has a tooltip but cannot be clicked. `Face.tip` and `Face.closer` know what it is."""
 
-    name: str
+    what: What
     rect: Rect
+
+    @property
+    def name(self) -> str:
+        """Its name, as that of a widget."""
+        return name_of(self.what)
 
 
 class Risk(NamedTuple):
@@ -146,10 +151,10 @@ class Face(ABC):
         """Return everything that can be pointed at now, bottom layer first."""
 
     @abstractmethod
-    def use(self, name: str) -> Wish:
+    def use(self, what: What) -> Wish:
         """Handle a click on a widget, or its confirmation by key."""
 
-    def drop(self, name: str, at: Point | None) -> Wish:  # noqa: ARG002
+    def drop(self, what: What, at: Point | None) -> Wish:  # noqa: ARG002
         """Handle a drag that started at a widget and ended at a point; None cancels the drag."""
         return None
 
@@ -158,17 +163,17 @@ class Face(ABC):
         """Handle a key that does not address a widget: digits, end of turn."""
 
     @abstractmethod
-    def attend(self, name: str | None) -> None:
+    def attend(self, what: What | None) -> None:
         """The player hovers over or focuses a widget, or none."""
 
-    def tip(self, name: str) -> str | None:  # noqa: ARG002
+    def tip(self, what: What) -> str | None:  # noqa: ARG002
         """Return one sentence that explains a widget or thing, or None if there is nothing to explain.
 
         The text must not reveal anything that the current viewer may not see.
         """
         return None
 
-    def closer(self, name: str) -> Zoom | None:  # noqa: ARG002
+    def closer(self, what: What) -> Zoom | None:  # noqa: ARG002
         """Return an enlarged view of a widget or thing, with its text, as the current viewer may see it."""
         return None
 
@@ -280,6 +285,9 @@ class Face(ABC):
     @abstractmethod
     def update(self, dt: float) -> None:
         """Advance the table's own small animations."""
+
+    def fit(self, canvas: Canvas) -> None:  # noqa: B027
+        """Called before every drawing on the screen: prepare what depends on the size of the canvas."""
 
     @abstractmethod
     def draw(self, canvas: Canvas, seen: SeatsShown) -> None:

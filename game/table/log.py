@@ -8,6 +8,7 @@ from game.engine.look import theme
 from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Area, Widget
+from game.table.chrome import Control, Framed
 from game.table.face import LogLine
 
 _WIDTH = 410.0
@@ -20,6 +21,14 @@ _ICON = 30.0
 
 POINTED_FOR = 1.6
 """Seconds for which the place of a clicked line is highlighted."""
+
+
+class LineNumber(Framed, frozen=True):
+    """Which line of the log it is."""
+
+    kind = "log"
+
+    number: int
 
 
 class Log:
@@ -93,11 +102,13 @@ class Log:
     def widgets(self, right: float) -> list[Widget]:
         """Return the tab; or, while the log is open, the button that collapses it and one widget per visible line."""
         if not self.open:
-            return [IconButton("log", Rect(right - 66, _TOP, 54, 54), "log", "paper", label=self.title)]
+            return [IconButton(Control("log"), Rect(right - 66, _TOP, 54, 54), "log", "paper", label=self.title)]
         sheet = self._rect(right)
-        found: list[Widget] = [IconButton("log", Rect(sheet.right - 70, sheet.y + 18, 48, 48), "close", "paper")]
+        found: list[Widget] = [
+            IconButton(Control("log"), Rect(sheet.right - 70, sheet.y + 18, 48, 48), "close", "paper")
+        ]
         for number, rect in self._visible(sheet):
-            found.append(Area(f"log.{number}", rect, radius=theme.RADIUS_SLIP))
+            found.append(Area(LineNumber(number), rect, radius=theme.RADIUS_SLIP))
         return found
 
     def draw(self, canvas: Canvas) -> None:

@@ -10,6 +10,7 @@ from game.engine.look import theme
 from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Area, Widget
+from game.table.chrome import Control, Framed
 from game.table.log import Log
 
 _WIDTH = 346.0
@@ -25,6 +26,14 @@ _COVERS = 0.12
 
 _NEAR = 0.004
 """What distance from the lower right corner costs, compared with the share that is covered."""
+
+
+class NewsLine(Framed, frozen=True):
+    """A line of the strip, by its number in the log."""
+
+    kind = "news"
+
+    number: int
 
 
 class News:
@@ -82,15 +91,15 @@ class News:
         if place is None or self._log.open:
             return []
         if self._folded:
-            return [IconButton("news", place, "again", "paper", label=say("table.news.title"))]
+            return [IconButton(Control("news"), place, "again", "paper", label=say("table.news.title"))]
         side = Rect(place.right - 52, place.y + 6, 40, 40)
         found: list[Widget] = [
-            Area(f"news.{number}", rect, radius=theme.RADIUS_SLIP) for number, rect in self._rows(place)
+            Area(NewsLine(number), rect, radius=theme.RADIUS_SLIP) for number, rect in self._rows(place)
         ]
         return [
             *found,
-            IconButton("news.again", side.moved(-46, 0), "again", "paper", label=say("table.news.again")),
-            IconButton("news", side, "close", "paper", label=say("table.news.fold")),
+            IconButton(Control("news.again"), side.moved(-46, 0), "again", "paper", label=say("table.news.again")),
+            IconButton(Control("news"), side, "close", "paper", label=say("table.news.fold")),
         ]
 
     def draw(self, canvas: Canvas) -> None:

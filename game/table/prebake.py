@@ -1,4 +1,4 @@
-"""Schedules a table's pictures when it is first drawn at a window size, to be baked while nothing moves."""
+"""Schedules a table's pictures before it is first drawn at a window size, to be baked while nothing moves."""
 
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
@@ -14,7 +14,7 @@ class Prebake(Generic[About]):
         self._note = note
         self._about: About | None = None
 
-    def draw(self, about: About) -> None:
+    def fit(self, about: About) -> None:
         """Schedule the pictures if this has changed since the last frame."""
         if about != self._about:
             self._about = about

@@ -1,19 +1,32 @@
 """The table scene: a match, its human players and bots, and one game's face. The same for all games."""
 
-from game.core.match import CannotUndo
-from game.core.refusal import Refusal
-from game.engine.geometry import Point
+from collections.abc import Callable
+from functools import partial
+
+from game.core.contract import OPEN
+from game.core.refusal import Refusal, refuse
+from game.engine.canvas import Canvas
 from game.engine.input.commands import Command, Kind
-from game.engine.scenes import Push, Transition
-from game.engine.widgets.widget import Activated, Dropped, Refused
+from game.engine.kit import Kit
+from game.engine.scenes import Push, Scene, Target, Transition
+from game.engine.widgets.widget import Activated, Dropped, Refused, What
 from game.table import chrome
-from game.table.exits import TableExits
-from game.table.face import Pass, Plan, Wish
+from game.table.chrome import Control, Framed
+from game.table.exits import Opened, TableExits
+from game.table.face import Face, Pass, Plan, Wish
+from game.table.hint.slip import SlipNumber
 from game.table.inspect.zoom import ZoomScene
+from game.table.log import LineNumber
+from game.table.news import NewsLine
+from game.table.session import Session
 from game.table.sheet.scene import SheetScene
-from game.table.view import TableView
+from game.table.turns import Turns
+from game.table.view import SPARE, TableView
 
 __all__ = ["TableExits", "TableScene"]
+
+LINGER = 1.2
+"""Seconds between the last animation of a match and its scoring."""
 
 _SKIPS = (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.MENU)
 """What ends the shaking of a die at once."""
@@ -27,19 +40,115 @@ _SOLE_MOVES, _OFFERED_AT = "sole-moves", 3
 _ARROWS = (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN)
 
 
-class TableScene(TableView):
-    """Handles input: clicks become moves."""
+class TableScene(Scene):
+    """Handles input: clicks become moves. It has a view, which shows the table, and turns, which make the moves."""
+
+    def __init__(
+        self, kit: Kit, session: Session, face: Face, exits: TableExits, spare: Callable[[], Face] | None = None
+    ) -> None:
+        """`spare` makes another face of the same table, for pictures that must not show the current player's view."""
+        self.kit = kit
+        self.session = session
+        self.face = face
+        self.view = view = TableView(kit, session, face, exits, spare)
+        self.turns = Turns(view, self.refuse)
+        self.focus, self.toast, self.log, self.news = view.focus, view.toast, view.log, view.news
+        self.presenter, self.thumbnail = view.presenter, view.thumbnail
+        self.hint_panel, self.looking, self.caution = view.hint_panel, view.looking, view.caution
+        self._exits = exits
+
+    def enter(self) -> None:
+        """Lay the table, and let the first player look."""
+        name = self.session.match.game.name
+        self.kit.audio.room(name)
+        for occasion in self.kit.audio.occasions(name):
+            self.kit.bakery.plan(partial(self.kit.audio.prepare, occasion))
+        self.presenter.begin()
+        self.session.ask()
+        self.turns.settle()
+
+    def leave(self) -> None:
+        """Stop the bots."""
+        self.thumbnail.take()
+        self.session.close()
+
+    def pause(self) -> None:
+        """Another scene covers the table."""
+        self.looking.rest()
+
+    def resume(self, result: object) -> None:
+        """Come back from a menu or a hand-over, where a player may have resigned or given a seat to a bot."""
+        if self.hint_panel.why_not() is not None:
+            self.hint_panel.close()
+        self.session.ask()
+        if self.presenter.eyes.seat == OPEN and self.presenter.eyes.wrong:
+            self.presenter.director.finish()  # a human has joined the bots: no secrets may stay visible to them
+        self.presenter.uncover(result if isinstance(result, Opened) else None)
+        self.turns.settle()
 
     @property
     def wants_release(self) -> bool:
         """Whether something is aimed as long as a key is held."""
         return self.face.wants_release
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being shown."""
+        return self.presenter.director.busy
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture is animating."""
+        return self.view.moving or not self.session.human_to_move
+
+    def update(self, dt: float) -> Transition:
+        """Show events, let bots move, and open the scoring at the end."""
+        if self.view.asleep:
+            return None
+        self.view.update(dt)
+        if not self.busy and not self.face.moving:
+            self.kit.bakery.bake_some(SPARE)
+        self._await_hint(dt)
+        if self.presenter.update(dt):
+            self.turns.settle()
+        self.view.keep_up(dt)
+        if self.presenter.covered:
+            return Push(self._exits.hand_over(self.session, self.session.viewer))
+        if self.face.preparing and not self.busy:
+            self.turns.hand_in()
+        if self.busy or self.face.preparing:
+            return None
+        if self.session.to_move is not None:
+            self.turns.go_on(dt)
+        elif not self.view.scored and (self.presenter.calm >= LINGER or self.kit.at_once):
+            return self._score()
+        return None  # after the scoring, the player may look at the table as long as they like
+
+    def fit(self, canvas: Canvas) -> None:
+        """Lay everything out for the canvas."""
+        self.view.fit(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        self.view.draw(canvas)
+
+    def draw_public(self, canvas: Canvas) -> None:
+        """Draw what everybody may see."""
+        self.view.draw_public(canvas)
+
+    def targets(self) -> list[Target]:
+        """Everything that may be clicked."""
+        return self.focus.targets()
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not possible."""
+        self.view.refuse(refusal)
+
     def handle(self, command: Command) -> Transition:
         """Handle a command of the player at the table."""
         match command.kind:
             case Kind.FOCUS_LOST | Kind.FOCUS_GAINED:
-                self._asleep = command.kind is Kind.FOCUS_LOST
+                self.view.asleep = command.kind is Kind.FOCUS_LOST
                 self.face.takes(command)
                 self.focus.handle(command)
                 self.looking.rest()
@@ -48,35 +157,32 @@ class TableScene(TableView):
                 # belongs to the next one.
                 return None
             case kind if self.face.preparing and kind in _SKIPS:
-                self._hand_in(now=True)
-                self.presenter.director.skip()
-                self._settle()
+                self.turns.hand_in(now=True)
+                self.turns.skip()
             case _ if self.face.preparing:
                 return None  # what has been thrown is not taken back
-            case kind if self.presenter.hit is not None and kind not in _PASSING and not self._on_widget(command):
-                self.presenter.director.skip()
-                self._settle()
+            case kind if self.presenter.hit is not None and kind not in _PASSING and not self.view.on_widget(command):
+                self.turns.skip()
             case Kind.CANCEL:
                 return self._cancel()
-            case Kind.PRESS | Kind.CONFIRM if self.busy and not self._on_widget(command):
-                self.presenter.director.skip()
-                self._settle()
-            case Kind.SCROLL if command.at is not None and self.log.contains(command.at, self._right):
+            case Kind.PRESS | Kind.CONFIRM if self.busy and not self.view.on_widget(command):
+                self.turns.skip()
+            case Kind.SCROLL if command.at is not None and self.log.contains(command.at, self.view.right):
                 self.log.scroll(command.number)
-                self._refresh()
+                self.view.refresh()
             case _ if self.face.takes(command):
-                self._refresh()
+                self.view.refresh_face()
             case Kind.ALTERNATE | Kind.LOOK:
                 return self._look(command)
             case kind if kind in chrome.KEYS.values():
-                return self._around(next(name for name, meant in chrome.KEYS.items() if meant is kind))
+                return self._around(next(Control(name) for name, meant in chrome.KEYS.items() if meant is kind))
             case _:
                 return self._use(command)
         return None
 
     def _use(self, command: Command) -> Transition:
         aims = command.kind in (Kind.POINT, Kind.PRESS) and not self.focus.held
-        if aims and command.at is not None and self._hides(command.at):
+        if aims and command.at is not None and self.view.hides(command.at):
             if command.kind is Kind.PRESS:
                 return None
             command = Command(Kind.POINT)
@@ -86,72 +192,73 @@ class TableScene(TableView):
         answer = self.focus.handle(command)
         if command.kind in _ARROWS and self.focus.shown and not was_shown:
             self.focus.move_to(self.face.first_focus() or self.focus.current or "")
-        self._attend()
+        self.view.attend()
         if isinstance(answer, Activated):
-            return self._activated(answer.name)
+            return self._activated(answer.what)
         if isinstance(answer, Refused):
-            if self.looking.around and not chrome.owns(answer.name):
+            if self.looking.around and not isinstance(answer.payload, Framed):
                 return self._enlarge()
             self.toast.show(self.kit.say(answer.reason))
         elif isinstance(answer, Dropped):
-            self._carry_out(self.face.drop(answer.name, answer.at))
-        elif answer is None:
+            self.carry_out(self.face.drop(answer.what, answer.at))
+        elif answer is None and command.kind is not Kind.POINT:
             wish = self.face.shortcut(command)
             if wish is not None:
-                self._carry_out(wish)
-            self._refresh()
+                self.carry_out(wish)
+            else:
+                self.view.refresh_face()
         return None
 
-    def _activated(self, name: str) -> Transition:
-        if chrome.owns(name):
-            return self._around(name)
+    def _activated(self, what: What) -> Transition:
+        if isinstance(what, Framed):
+            return self._around(what)
         if self.looking.around:
             return self._enlarge()
-        self._carry_out(self.face.use(name))
+        self.carry_out(self.face.use(what))
         return None
 
-    def _around(self, name: str) -> Transition:
+    def _around(self, what: Framed) -> Transition:
         """Handle a control of the frame, used by button or key."""
         self.looking.rest()  # something may cover what the tooltip was about
-        match name.split("."):
-            case ["menu"]:
+        match what:
+            case Control("menu"):
                 return Push(self._exits.pause(self))
-            case ["help"] if self._exits.help is not None:
+            case Control("help") if self._exits.help is not None:
                 return Push(self._exits.help(self.session.match.game.name, self.face.page))
-            case ["sheet"]:
+            case Control("scoring"):
+                return self._score()
+            case Control("sheet"):
                 sheet = self.face.sheet()
                 return None if sheet is None else Push(SheetScene(sheet, self.kit.say("table.go_back")))
-            case ["scoring"]:
-                return self._score()
-            case ["undo" | "redo" | "turn" | "hint" as action]:
-                {"undo": self._undo, "redo": self._redo, "turn": self._turn, "hint": self._hint}[action]()
-            case ["hint", _]:
-                move = self.hint_panel.use(name)
+            case Control("undo" | "redo" | "turn" | "hint" as action):
+                turns = self.turns
+                {"undo": turns.undo, "redo": turns.redo, "turn": turns.turn_board, "hint": self._hint}[action]()
+            case SlipNumber(number):
+                move = self.hint_panel.use(number)
                 if move is not None and self.face.follow(move):
-                    self._submit(Plan((move,)))
+                    self.turns.submit(Plan((move,)))
                 elif move is not None:
                     self.hint_panel.close()
-                self._refresh()
-            case ["news", *which]:
-                self._news(which)
-            case ["log"]:
+                self.view.refresh()
+            case Control("log"):
                 self.log.toggle()
-                self._refresh()
-            case ["log", number]:
-                self.log.point(int(number))
+                self.view.refresh()
+            case LineNumber(number):
+                self.log.point(number)
+            case Control("news" | "news.again") | NewsLine():
+                self._news(what)
         return None
 
-    def _news(self, which: list[str]) -> None:
+    def _news(self, what: Framed) -> None:
         """Handle the strip of news: fold it, point at the place of a line, or show everything again."""
-        match which:
-            case []:
-                self.news.fold()
-            case ["again"]:
-                self._move_on()
-                self.presenter.replay_since(self.presenter.eyes.seat)
-            case [number]:
-                self.log.point(int(number))
-        self._refresh()
+        if isinstance(what, NewsLine):
+            self.log.point(what.number)
+        elif what == Control("news"):
+            self.view.news.fold()
+        else:
+            self.view.move_on()
+            self.presenter.replay_since(self.presenter.eyes.seat)
+        self.view.refresh()
 
     def _cancel(self) -> Transition:
         """Cancel the last thing that was begun; if there is none, open the menu."""
@@ -161,25 +268,26 @@ class TableScene(TableView):
             self.hint_panel.close()
         elif not self.caution.dismiss() and not self.face.cancel():
             return Push(self._exits.pause(self))
-        self._refresh()
+        self.view.refresh()
         return None
 
-    def _carry_out(self, wish: Wish) -> None:
+    def carry_out(self, wish: Wish) -> None:
+        """Do what a click, a drop or a key means."""
         if wish is None or isinstance(wish, Refusal | Pass):
             self.caution.dismiss()  # the player chose something else
         if isinstance(wish, Refusal):
             self.refuse(wish)
         elif isinstance(wish, Pass):
             self.presenter.director.pass_over()
-            self._settle()
+            self.turns.settle()
         elif wish is not None:
             plan = wish if isinstance(wish, Plan) else Plan((wish,))
             if self._sure(plan):
                 sole = self.face.sole
-                self._submit(plan)
+                self.turns.submit(plan)
                 if sole is not None and plan.moves == (sole,):
                     self._offer_to_end_turns()
-        self._refresh()
+        self.view.refresh_face()
 
     def _offer_to_end_turns(self) -> None:
         """The third time that a player makes a move that could make itself, say that it can."""
@@ -196,42 +304,10 @@ class TableScene(TableView):
         risks = [self.face.risk(move) for move in plan.moves] if self.kit.preferences.confirm else []
         return self.caution.allows(plan, next((risk for risk in risks if risk is not None), None))
 
-    def _undo(self) -> None:
-        self.presenter.director.finish()
-        self._move_on()
-        try:
-            taken = self.session.undo()
-            self.kit.audio.play("ui.undo")
-        except CannotUndo as error:
-            self.refuse(error.refusal)
-            self._settle()
-            return
-        self._took_back = True
-        self.presenter.take_back(len(taken))
-        self._settle()
-
-    def undo_turn(self) -> None:
-        """Go back to the start of the player's turn, or as far as nothing new was revealed in it."""
-        while self.session.why_not_undo_turn() is None:
-            self._undo()
-
-    def _redo(self) -> None:
-        self.presenter.director.finish()
-        self._move_on()
-        try:
-            self._play(self.session.redo())
-            self._took_back = False
-        except CannotUndo as error:
-            self.refuse(error.refusal)
-        self._settle()
-
-    def _turn(self) -> None:
-        if self.face.why_not_turn is not None:
-            self.toast.show(self.kit.say(self.face.why_not_turn))
-            return
-        self.presenter.director.finish()
-        self.face.turn()
-        self._settle()
+    def _score(self) -> Transition:
+        self.view.scored = True
+        self.view.refresh()
+        return Push(self._exits.scoring(self.session))
 
     def _hint(self) -> None:
         """Ask for a hint, or close the open one."""
@@ -242,12 +318,23 @@ class TableScene(TableView):
         elif not was_open:
             self.hint_panel.ask()
             self.kit.audio.play("ui.hint")
-        self._refresh()
+        self.view.refresh()
+
+    def _await_hint(self, dt: float) -> None:
+        if not self.hint_panel.thinking or self.busy:  # let the player see the position first
+            return
+        if self.hint_panel.update(dt):
+            if not self.hint_panel.open:
+                self.refuse(refuse("table.refused.no_advice"))
+            self.view.refresh()
+            if self.focus.shown:
+                self.focus.move_to("hint.0")
+                self.view.attend()
 
     def _look(self, command: Command) -> Transition:
         """Zoom in on what is pointed at. If the key finds nothing there, it turns on look-around mode."""
         pointed = command.kind is Kind.ALTERNATE
-        if pointed and command.at is not None and self._hides(command.at):
+        if pointed and command.at is not None and self.view.hides(command.at):
             return None
         if pointed:
             self.focus.handle(Command(Kind.POINT, at=command.at))
@@ -256,10 +343,10 @@ class TableScene(TableView):
         if zoom is not None and (pointed or self.looking.around or not self.focus.shown):
             return Push(ZoomScene(zoom, self.kit.say("table.go_back")))
         if pointed or self.looking.around:
-            self._carry_out(self.face.shortcut(Command(Kind.ALTERNATE, at=command.at)))
+            self.carry_out(self.face.shortcut(Command(Kind.ALTERNATE, at=command.at)))
             return None
         self.looking.around = True
-        self._refresh()
+        self.view.refresh()
         if not self.focus.shown:
             self.focus.handle(Command(Kind.NEXT))
         self.toast.show(self.kit.say("table.look_around"))
@@ -268,18 +355,3 @@ class TableScene(TableView):
     def _enlarge(self) -> Transition:
         zoom = self.looking.zoom()
         return None if zoom is None else Push(ZoomScene(zoom, self.kit.say("table.go_back")))
-
-    def _hides(self, at: Point) -> bool:
-        """Return whether the open log, but none of its buttons, covers the table there."""
-        if not self.log.contains(at, self._right):
-            return False
-        return not any(widget.contains(at) for widget in self.focus.widgets if not self._beneath(widget.name))
-
-    def _on_widget(self, command: Command) -> bool:
-        """Return whether a press hits a widget that works now. The frame's buttons always do."""
-        if command.kind is not Kind.PRESS or command.at is None:
-            return False
-        at, usable = command.at, self.focus.widgets
-        if not self.presenter.director.holding:
-            usable = [widget for widget in usable if chrome.owns(widget.name)]
-        return any(widget.contains(at) for widget in usable)

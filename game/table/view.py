@@ -1,27 +1,25 @@
-"""The table without input handling: it shows events, lets bots decide, and draws everything."""
+"""What a table shows: one game's face, the frame's buttons, log, hints and tooltips, and what of it can be clicked."""
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable
 
 from game.ai.advice import Reason
-from game.core.contract import OPEN
-from game.core.match import Decision
-from game.core.refusal import Refusal, refuse
+from game.core.refusal import Refusal
 from game.engine.canvas import Canvas
-from game.engine.geometry import Rect
+from game.engine.geometry import Point, Rect
+from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN
 from game.engine.look import theme
-from game.engine.scenes import Push, Scene, Target, Transition
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.toast import Toast
 from game.engine.widgets.tooltip import Tip, draw_tip
 from game.engine.widgets.widget import Widget
 from game.table import chrome
-from game.table.exits import Opened, TableExits
-from game.table.face import Face, Plan, SeatsShown
+from game.table.exits import TableExits
+from game.table.face import Face, SeatsShown
 from game.table.hint.panel import HintPanel
+from game.table.hint.slip import HintSlip
 from game.table.history.thumbnail import Thumbnail
 from game.table.inspect.confirm import Confirm
 from game.table.inspect.hover import Hover
@@ -31,27 +29,50 @@ from game.table.playback.presenter import Presenter
 from game.table.session import Session
 from game.table.threat import draw_threat
 
-PACE = 0.45
-"""Seconds that a bot waits after the last animation, so that players can follow."""
-
-SOLE_AFTER = 0.9
-"""Seconds before a sole choice is made automatically: enough to notice it."""
-
-SIGN_AFTER = 0.3
-"""Seconds of thinking after which the table says so."""
-
 SPARE = 0.003
 """Seconds of each frame spent on baking pictures in advance while nothing moves."""
 
 GROUND = 160_000.0
 """What is larger than this is the ground on which things stand, and may be covered."""
 
-LINGER = 1.2
-"""Seconds between the last animation of a match and its scoring."""
+SIGN_AFTER = 0.3
+"""Seconds of thinking after which the table says so."""
 
 
-class TableView(Scene):
-    """Turns moves into events, and events into what is shown."""
+class Layer:
+    """What lies between the table and the frame's buttons: the teacher of a lesson, the goal of a trial."""
+
+    @property
+    def locks(self) -> bool:
+        """Whether the table below can only be looked at."""
+        return False
+
+    def widgets(self, found: list[Widget]) -> list[Widget]:  # noqa: ARG002
+        """Return its own widgets; `found` are those of the table and the frame."""
+        return []
+
+    def take_focus(self) -> str | None:
+        """Return the widget that the focus moves to now, if it shows something new."""
+        return None
+
+    def owns(self, name: str) -> bool:  # noqa: ARG002
+        """Return whether a widget lies above the table and the log."""
+        return False
+
+    def covers(self, at: Point) -> bool:  # noqa: ARG002
+        """Return whether it hides the table there."""
+        return False
+
+    def fit(self, canvas: Canvas) -> bool:  # noqa: ARG002
+        """Note where it will be drawn. Return whether its widgets must be laid out again."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, without its widgets."""
+
+
+class TableView:
+    """Knows what the player sees and points at. What a click means is the scene's business."""
 
     def __init__(
         self, kit: Kit, session: Session, face: Face, exits: TableExits, spare: Callable[[], Face] | None = None
@@ -69,46 +90,24 @@ class TableView(Scene):
         self.looking = Hover(kit, face, self.focus)
         self.caution = Confirm(kit.say("table.sure"))
         self.thumbnail = Thumbnail(session, spare, exits.portrait)
-        self._exits = exits
-        self._right = DESIGN.right
+        self.layer: Layer | None = None
+        self.right = DESIGN.right
+        """The right edge of the visible area."""
+        self.asleep = False
+        self.scored = False
+        """Whether the scoring has been opened: then a button leads back to it."""
+        self._has_help = exits.help is not None
+        self._has_sheet = type(face).sheet is not Face.sheet
+        self._frame: list[Widget] = []
         self._holding = False
-        self._asleep = False
-        self._scored = False
-        self._took_back = False
-
-    def enter(self) -> None:
-        """Lay the table, and let the first player look."""
-        name = self.session.match.game.name
-        self.kit.audio.room(name)
-        for occasion in self.kit.audio.occasions(name):
-            self.kit.bakery.plan(partial(self.kit.audio.prepare, occasion))
-        self.presenter.begin()
-        self.session.ask()
-        self._settle()
-
-    def leave(self) -> None:
-        """Stop the bots."""
-        self.thumbnail.take()
-        self.session.close()
-
-    def pause(self) -> None:
-        """Another scene covers the table."""
-        self.looking.rest()
-
-    def resume(self, result: object) -> None:
-        """Come back from a menu or a hand-over, where a player may have resigned or given a seat to a bot."""
-        if self.hint_panel.why_not() is not None:
-            self.hint_panel.close()
-        self.session.ask()
-        if self.presenter.eyes.seat == OPEN and self.presenter.eyes.wrong:
-            self.presenter.director.finish()  # a human has joined the bots: no secrets may stay visible to them
-        self.presenter.uncover(result if isinstance(result, Opened) else None)
-        self._settle()
+        self._moved = False
+        self._from_face: tuple[Refusal | None, str | None] = (None, None)
+        """Why the face allows no hint and no turning of the board, as far as the frame's buttons know."""
 
     @property
     def busy(self) -> bool:
         """Whether something is still being shown."""
-        return self.presenter.busy
+        return self.presenter.director.busy
 
     @property
     def moving(self) -> bool:
@@ -118,37 +117,153 @@ class TableView(Scene):
             or self.face.moving
             or self.toast.moving
             or self.log.pointed is not None
-            or not self.session.human_to_move
             or self.hint_panel.thinking
             or self.looking.moving
         )
 
-    def update(self, dt: float) -> Transition:
-        """Show events, let bots move, and open the scoring at the end."""
-        if self._asleep:
-            return None
+    def update(self, dt: float) -> None:
+        """Advance what moves beside the events."""
         self.toast.update(dt)
         self.caution.update(dt)
         self.face.update(dt)
-        if not self.busy and not self.face.moving:
-            self.kit.bakery.bake_some(SPARE)  # bakes pictures in advance while nothing moves
         self.log.update(dt)
-        self._await_hint(dt)
         if self.kit.notices and not self.toast.moving:
             self.toast.show(self.kit.notices.pop(0))
-        if self.presenter.update(dt):
-            self._settle()
+
+    def keep_up(self, dt: float) -> None:
+        """Follow what has been shown in this frame: tooltips, and widgets that have come to rest elsewhere."""
+        moved, self._moved = self._moved, self.face.moving
         if self._holding != self.presenter.director.holding:
-            self._refresh()  # what is held for reading may bring its own buttons
+            self.refresh()  # what is held for reading may bring its own buttons
+        elif moved and not self._moved:
+            self.refresh_face()
         if self.busy and not self._holding:
             self.looking.rest()
         else:
             self.looking.update(dt, held=self.busy)
-        if self.presenter.covered:
-            return Push(self._exits.hand_over(self.session, self.session.viewer))
-        if self.face.preparing and not self.busy:
-            self._hand_in()
-        return self._go_on(dt)
+
+    # What is said
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not possible."""
+        self.toast.show(self.sentence(refusal))
+        self.kit.audio.play(self.face.sound_of(refusal))
+
+    def sentence(self, said: Refusal | Reason) -> str:
+        """Translate a key with its values; the values too, where there are texts for them."""
+        values: dict[str, object] = {}
+        for name, value in said.values.items():
+            key = f"{self.session.match.game.name}.{name}.{value}"
+            values[name] = self.kit.say(key) if self.kit.texts.has(key) else value
+        if self.kit.texts.has(said.key):
+            return self.kit.say(said.key, **values)
+        return self.kit.say("refused.no_such_move") if isinstance(said, Refusal) else ""
+
+    def move_on(self) -> None:
+        """Drop hint, question and tooltip: the position or the viewer is about to change."""
+        self.hint_panel.close()
+        self.caution.dismiss()
+        self.looking.rest()
+
+    def clear_away(self) -> None:
+        """Leave nothing for the next player of what the last one was told, asked or looking at."""
+        self.move_on()
+        self.toast.hide()
+        self.log.put_away()
+        self.looking.put_away()
+
+    # What can be clicked
+
+    def refresh(self) -> None:
+        """Rebuild all widgets: the position, the players or the frame have changed."""
+        self._holding = self.presenter.director.holding
+        undo, redo, hint = self.session.why_not_undo(), self.session.why_not_redo(), self.hint_panel.why_not()
+        why_not = chrome.Reasons(
+            undo=undo.key if undo else None,
+            redo=redo.key if redo else None,
+            hint=hint.key if hint else None,
+            turn=self.face.why_not_turn,
+        )
+        self._from_face = self.face.why_no_hint(), self.face.why_not_turn
+        self._frame = chrome.buttons(self.kit.texts, why_not, has_help=self._has_help, has_sheet=self._has_sheet)
+        if self.scored:
+            self._frame.append(chrome.scoring_button(self.kit.texts))
+        self._frame += [*self.log.widgets(self.right), *self.hint_panel.widgets()]
+        self._tell_news()
+        self._frame += self.news.widgets()
+        self._put_up()
+
+    def _tell_news(self) -> None:
+        """Say what happened since the turn of the player who decides now."""
+        seat = self.presenter.eyes.seat
+        asked = seat >= 0 and not self.busy and self.session.to_move == seat and self.session.human_to_move
+        if not asked or not self.presenter.patient or self.kit.at_once:
+            self.news.tell(None, ())
+            return
+        small = [widget.rect for widget in self.face.widgets()] + [thing.rect for thing in self.face.things()]
+        taken = [rect for rect in small if rect.w * rect.h < GROUND] + [self.face.hint_zone, *self.face.kept()]
+        self.news.tell(self.presenter.since(seat), taken, seat)
+
+    def refresh_face(self) -> None:
+        """Rebuild what belongs to the game: the player has selected something."""
+        if self.hint_panel.open or self._from_face != (self.face.why_no_hint(), self.face.why_not_turn):
+            self.refresh()
+        else:
+            self._put_up()
+
+    def _put_up(self) -> None:
+        widgets = self.face.widgets()
+        found = [*self.looking.refresh(widgets), *widgets, *self._frame]
+        if self.layer is not None and self.layer.locks:
+            found = list(self._frame)
+        self.focus.replace([*found, *(self.layer.widgets(found) if self.layer is not None else ())])
+        first = self.layer.take_focus() if self.layer is not None else None
+        if first is not None:
+            self.focus.move_to(first)
+        self.attend()
+
+    def attend(self) -> None:
+        """Tell face and hints what the player points at or focuses."""
+        widget = self.focus.attended
+        what = widget.what if widget is not None else None
+        self.face.attend(what)
+        if self.hint_panel.open:
+            self.hint_panel.attend(what)
+
+    def hides(self, at: Point) -> bool:
+        """Return whether log or teacher, but none of their buttons, cover the table there."""
+        if self.layer is not None and self.layer.covers(at):
+            return not any(widget.contains(at) for widget in self.focus.widgets if self.layer.owns(widget.name))
+        if not self.log.open or not self.log.contains(at, self.right):
+            return False
+        return not any(widget.contains(at) for widget in self.focus.widgets if not self._beneath(widget))
+
+    def on_widget(self, command: Command) -> bool:
+        """Return whether a press hits a widget that works now. The frame's buttons always do."""
+        if command.kind is not Kind.PRESS or command.at is None:
+            return False
+        at, usable = command.at, self.focus.widgets
+        if not self.presenter.director.holding:
+            usable = [widget for widget in usable if isinstance(widget.payload, chrome.Framed)]
+        return any(widget.contains(at) for widget in usable)
+
+    def _beneath(self, widget: Widget) -> bool:
+        """Return whether a widget belongs to the table itself, below the open log."""
+        return not isinstance(widget.payload, chrome.Framed) and not (
+            self.layer is not None and self.layer.owns(widget.name)
+        )
+
+    # What is drawn
+
+    def fit(self, canvas: Canvas) -> None:
+        """Lay everything out for the canvas it will be drawn on."""
+        self.face.fit(canvas)
+        self.thumbnail.canvas = canvas
+        if canvas.visible.right != self.right:
+            self.right = canvas.visible.right
+            self.refresh()
+        if self.layer is not None and self.layer.fit(canvas):
+            self.refresh()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the face and, above it, what all tables share."""
@@ -161,7 +276,7 @@ class TableView(Scene):
             self.caution.draw(canvas)
         else:
             self.looking.tooltip.draw(canvas)
-        if self._asleep:
+        if self.asleep:
             chrome.draw_asleep(canvas, self.kit.say("table.asleep"))
 
     def _draw_threat(self, canvas: Canvas) -> None:
@@ -191,183 +306,13 @@ class TableView(Scene):
         if self.presenter.eyes.private:
             self.thumbnail.draw(canvas)
         else:
-            self._draw(canvas, hints=False)
+            self.draw_unhinted(canvas)
 
-    def targets(self) -> list[Target]:
-        """Everything that may be clicked."""
-        return self.focus.targets()
-
-    def refuse(self, refusal: Refusal) -> None:
-        """Say why something is not possible."""
-        self.toast.show(self.sentence(refusal))
-        self.kit.audio.play(self.face.sound_of(refusal))
-
-    def sentence(self, said: Refusal | Reason) -> str:
-        """Translate a key with its values; the values too, where there are texts for them."""
-        values: dict[str, object] = {}
-        for name, value in said.values.items():
-            key = f"{self.session.match.game.name}.{name}.{value}"
-            values[name] = self.kit.say(key) if self.kit.texts.has(key) else value
-        if self.kit.texts.has(said.key):
-            return self.kit.say(said.key, **values)
-        return self.kit.say("refused.no_such_move") if isinstance(said, Refusal) else ""
-
-    def _submit(self, plan: Plan) -> None:
-        """Make moves, or let the face prepare one that takes its time."""
-        seat = self.session.to_move
-        level = self.session.players[seat].level if seat is not None else None
-        if len(plan.moves) == 1 and self.face.prepare(plan.moves[0], level):
-            self._move_on()
-            self._refresh()
-        else:
-            self._make(plan)
-
-    def _hand_in(self, *, now: bool = False) -> None:
-        """Make the move that the face has prepared, if it is ready."""
-        move = self.face.prepared(now=now)
-        if move is not None:
-            self._make(Plan((move,)))
-
-    def _make(self, plan: Plan) -> None:
-        self._move_on()
-        self._play(self.session.submit_all(plan.moves))
-        self._took_back = False
-        if self.busy:
-            self._refresh()
-        else:  # nothing to show: continue with the next decision at once
-            self._settle()
-
-    def _play(self, steps: Iterable[Decision]) -> None:
-        """Show the events of decisions. If another player is next, hide what was said to the current one."""
-        self.presenter.play(steps)
-        if self.presenter.eyes.passing:
-            self._clear_away()
-
-    def _move_on(self) -> None:
-        """Drop hint, question and tooltip: the position or the viewer is about to change."""
-        self.hint_panel.close()
-        self.caution.dismiss()
-        self.looking.rest()
-
-    def _clear_away(self) -> None:
-        """Leave nothing for the next player of what the last one was told, asked or looking at."""
-        self._move_on()
-        self.toast.hide()
-        self.log.put_away()
-        self.looking.put_away()
-
-    def _await_hint(self, dt: float) -> None:
-        if not self.hint_panel.thinking or self.busy:  # let the player see the position first
-            return
-        if self.hint_panel.update(dt):
-            if not self.hint_panel.open:
-                self.refuse(refuse("table.refused.no_advice"))
-            self._refresh()
-            if self.focus.shown:
-                self.focus.move_to("hint.0")
-                self._attend()
-
-    def _go_on(self, dt: float) -> Transition:
-        if self.busy or self.face.preparing:
-            return None
-        if self.session.to_move is None:
-            if self._scored or (self.presenter.calm < LINGER and not self.kit.at_once):
-                return None  # after the scoring, the player may look at the table as long as they like
-            return self._score()
-        if self.session.human_to_move:
-            self._go_on_alone()
-            return None
-        pace = 0.0 if self.face.hurried else self.kit.waiting(PACE)
-        move = self.session.answer(dt) if self.presenter.calm >= pace else None
-        if move is not None:
-            self._submit(Plan((move,)))
-        return None
-
-    def _go_on_alone(self) -> None:
-        """Make a sole choice automatically if the player wants that, but not right after an undo."""
-        wanted = self.kit.preferences.end_turns and not self._took_back
-        if not wanted or self.presenter.calm < SOLE_AFTER or self.hint_panel.open or self.looking.around:
-            return
-        move = self.face.sole
-        if move is not None:
-            self._submit(Plan((move,)))
-
-    def _score(self) -> Transition:
-        self._scored = True
-        self._refresh()
-        return Push(self._exits.scoring(self.session))
-
-    def _settle(self) -> None:
-        self.presenter.settle()
-        over = self.session.to_move is None
-        self.kit.audio.tension(not over and self.face.tense(self.presenter.eyes.public()))
-        if not self.busy:
-            self.thumbnail.now_and_then()
-        if self.presenter.covered:
-            self._clear_away()
-        self._refresh()
-
-    def _refresh(self) -> None:
-        """Rebuild the widgets."""
-        self._holding = self.presenter.director.holding
-        undo, redo, hint = self.session.why_not_undo(), self.session.why_not_redo(), self.hint_panel.why_not()
-        why_not = chrome.Reasons(
-            undo=undo.key if undo else None,
-            redo=redo.key if redo else None,
-            hint=hint.key if hint else None,
-            turn=self.face.why_not_turn,
-        )
-        frame: list[Widget] = chrome.buttons(
-            self.kit.texts, why_not, has_help=self._exits.help is not None, has_sheet=self._has_sheet
-        )
-        if self._scored:
-            frame.append(chrome.scoring_button(self.kit.texts))
-        frame += [*self.log.widgets(self._right), *self.hint_panel.widgets()]
-        widgets = self.face.widgets()
-        self._tell_news(widgets)
-        frame += self.news.widgets()
-        found = [*self.looking.refresh(widgets), *widgets, *frame]
-        self.focus.replace([*found, *self._beside(found)])
-        self._attend()
-
-    def _tell_news(self, widgets: list[Widget]) -> None:
-        """Say what happened since the turn of the player who decides now."""
-        seat = self.presenter.eyes.seat
-        asked = seat >= 0 and not self.busy and self.session.to_move == seat and self.session.human_to_move
-        if not asked or not self.presenter.patient or self.kit.at_once:
-            self.news.tell(None, ())
-            return
-        small = [widget.rect for widget in widgets] + [thing.rect for thing in self.face.things()]
-        taken = [rect for rect in small if rect.w * rect.h < GROUND] + [self.face.hint_zone, *self.face.kept()]
-        self.news.tell(self.presenter.since(seat), taken, seat)
-
-    @property
-    def _has_sheet(self) -> bool:
-        return type(self.face).sheet is not Face.sheet
-
-    def _beside(self, widgets: list[Widget]) -> list[Widget]:  # noqa: ARG002
-        """Return further widgets that lie above these; a lesson adds its teacher here."""
-        return []
-
-    def _draw_beside(self, canvas: Canvas) -> None:
-        """Draw what lies above the table and below the frame's buttons."""
-
-    def _beneath(self, name: str) -> bool:
-        """Return whether a widget belongs to the table itself, below the open log."""
-        return not chrome.owns(name)
-
-    def _attend(self) -> None:
-        widget = self.focus.attended
-        name = widget.name if widget is not None else None
-        self.face.attend(name)
-        if self.hint_panel.open:
-            self.hint_panel.attend(name)
+    def draw_unhinted(self, canvas: Canvas) -> None:
+        """Draw the table as it is seen, without what a hint says."""
+        self._draw(canvas, hints=False)
 
     def _draw(self, canvas: Canvas, *, hints: bool = True) -> None:
-        self.thumbnail.canvas = canvas
-        if canvas.visible.right != self._right:
-            self._right = canvas.visible.right
-            self._refresh()
         session = self.session
         thinking = not self.busy and not session.human_to_move and session.thinking_for > SIGN_AFTER
         # No other player is called to the table while this player's secrets are visible.
@@ -375,13 +320,14 @@ class TableView(Scene):
         self.face.draw(canvas, SeatsShown(session.players, asked, thinking))
         chrome.draw_title(canvas, session.match.game.title)
         for widget in self.focus.widgets:
-            if self._beneath(widget.name):
+            if self._beneath(widget):
                 widget.draw(canvas)
         self.news.draw(canvas)
         self.log.draw(canvas)
-        self._draw_beside(canvas)
+        if self.layer is not None:
+            self.layer.draw(canvas)
         for widget in self.focus.widgets:
-            if not self._beneath(widget.name) and (hints or not widget.name.startswith("hint.")):
+            if not self._beneath(widget) and (hints or not isinstance(widget, HintSlip)):
                 widget.draw(canvas)
         self.focus.draw_ring(canvas)
         rect = self.face.where(self.log.pointed) if self.log.pointed else None

@@ -184,7 +184,7 @@ def test_passed_around_nobody_sees_what_belongs_to_another(app: App, window: Win
             seat = session.to_move
             assert seat is not None
             assert table.face.picture == GAMES[NAME].picture.of(rules.view_for(session.match.state, seat))
-            assert table.face._moves == session.match.legal_moves()
+            assert list(table.face._moves) == session.match.legal_moves()
             player.click(pick.choice(player.offered()))
         player.live()
     assert isinstance(player.top, ScoringScene)

@@ -15,7 +15,7 @@ from game.engine.window import Window
 from game.scenes.hand_over.scene import HandOverScene
 from game.scenes.title.scene import TitleScene
 from game.table.match_setup import MatchSetup
-from game.table.view import TableView
+from game.table.scene import TableScene
 from tests.faults.house import House
 
 KEYS = (
@@ -248,11 +248,11 @@ class Monkey:
             assert not top.overlay
             assert {target.name for target in top.targets()} <= {"ready", "menu"}
         for scene in self.stack._scenes:
-            if isinstance(scene, TableView):
+            if isinstance(scene, TableScene):
                 self._look_at(scene, covered_up=isinstance(top, HandOverScene))
                 self._before = top, scene.presenter.eyes.seat
 
-    def _look_at(self, table: TableView, *, covered_up: bool) -> None:
+    def _look_at(self, table: TableScene, *, covered_up: bool) -> None:
         session, presenter = table.session, table.presenter
         secrets, seat = session.match.game.rules.secrets, presenter.eyes.seat
         of, match = session.match.game.picture.of, session.match
@@ -266,7 +266,7 @@ class Monkey:
         if presenter.eyes.private and self._before is not None and seat not in (self._before[1], PUBLIC):
             shut = isinstance(self._before[0], HandOverScene)
             assert shut, f"seat {seat} looks after seat {self._before[1]}, and nobody has shut the doors"
-        if not secrets or presenter.busy or table is not self.stack.top:
+        if not secrets or presenter.director.busy or table is not self.stack.top:
             return
         if seat == OPEN:
             assert session.open or session.among_computers, "everything is shown where a person plays or has played"

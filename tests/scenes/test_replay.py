@@ -227,7 +227,7 @@ def test_things_can_be_looked_at_closely(kit: Kit) -> None:
     person.press(Kind.NEXT, Kind.NEXT)
     person.press(Kind.CANCEL)
     assert not person.scene.looking.around
-    thing = next((thing for thing in person.scene.face.things() if person.scene.face.closer(thing.name)), None)
+    thing = next((thing for thing in person.scene.face.things() if person.scene.face.closer(thing.what)), None)
     if thing is not None:
         asked = person.scene.handle(Command(Kind.ALTERNATE, at=Point(*thing.rect.centre)))
         assert isinstance(asked, Push)

@@ -11,7 +11,9 @@ from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Scene, SceneStack, Target
+from game.engine.widgets.widget import What
 from game.scenes.hand_over.scene import HandOverScene
+from game.table import chrome
 from game.table.face import Face, Plan, Wish
 from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session
@@ -26,17 +28,26 @@ FaceT = TypeVar("FaceT", bound=Face)
 
 def decide(table: TableScene, *moves: Move) -> None:
     """Make moves without a click, for tests of their effects."""
-    table._submit(Plan(moves))
+    table.turns.submit(Plan(moves))
+
+
+FRAME = {*chrome.KEYS, "scoring", "news"}
+"""How the names of the frame's widgets begin."""
+
+
+def of_frame(name: str) -> bool:
+    """Whether a widget of this name belongs to the frame rather than to the game."""
+    return name.partition(".")[0] in FRAME
 
 
 def carry_out(table: TableScene, wish: Wish) -> None:
     """Do what a face made of a click, where the face is a stub."""
-    table._carry_out(wish)
+    table.carry_out(wish)
 
 
 def settle(table: TableScene) -> None:
     """Show everything that has happened at once."""
-    table._settle()
+    table.turns.settle()
 
 
 def advice(table: TableScene) -> list[Advice]:
@@ -90,6 +101,11 @@ class PlayedTable(Generic[FaceT]):
 
     def names(self) -> list[str]:
         return [target.name for target in self.stack.targets()]
+
+    def what(self, name: str) -> What:
+        """What a widget or thing stands for."""
+        found = [*self.face.widgets(), *self.face.things(), *self.scene.focus.widgets]
+        return next(one.what for one in found if one.name == name)
 
     def point(self, name: str) -> None:
         self.stack.frame([Command(Kind.POINT, at=self.target(name).rect.centre)], DT)

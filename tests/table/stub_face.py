@@ -5,7 +5,7 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.input.commands import Command
 from game.engine.timeline import wait
-from game.engine.widgets.widget import Area, Widget
+from game.engine.widgets.widget import Area, What, Widget, name_of
 from game.table.face import Face, LogLine, SeatsShown, Wish
 from game.table.playback.director import Groups
 from tests.suite.lanterns import LanternPicture, LanternView, Lay, Look
@@ -43,13 +43,13 @@ class StubFace(Face):
         cards = [card for hand in self.offered.hands for card in hand if card is not None]
         return [Area(f"card.{card}", Rect(100 * place, 500, 80, 100)) for place, card in enumerate(cards)]
 
-    def use(self, name: str) -> Wish:
-        return Look() if self.offered and self.offered.lies else Lay(int(name.removeprefix("card.")))
+    def use(self, what: What) -> Wish:
+        return Look() if self.offered and self.offered.lies else Lay(int(name_of(what).removeprefix("card.")))
 
     def shortcut(self, command: Command) -> Wish:
         return None
 
-    def attend(self, name: str | None) -> None:
+    def attend(self, what: What | None) -> None:
         pass
 
     def cancel(self) -> bool:

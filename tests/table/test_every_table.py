@@ -13,11 +13,10 @@ from game.core.contract import OPEN, PUBLIC
 from game.engine.geometry import Rect
 from game.engine.input.commands import Kind
 from game.paths import game_folder
-from game.table import chrome
 from game.table.inspect.zoom import ZoomScene
 from tests.kit import SPOKEN, make_window, shared_window
 from tests.table.people import PEOPLE
-from tests.table.played import Pause
+from tests.table.played import Pause, of_frame
 from tests.table.watched import Watch
 
 EVERY = tuple(PEOPLE)
@@ -223,7 +222,7 @@ def test_the_keys_can_look_around_without_doing_anything(name: str) -> None:
     for _ in range(150):
         played.do(Kind.NEXT)
         current = str(played.scene.focus.current)
-        if not chrome.owns(current):
+        if not of_frame(current):
             seen.add(current)
             played.do(Kind.CONFIRM)
             if isinstance(played.stack.top, ZoomScene):

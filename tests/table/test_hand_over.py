@@ -55,7 +55,7 @@ class Table:
         """Make the first move offered."""
         self.live()
         assert self.face.offered is not None
-        carry_out(self.scene, self.face.use(self.face.widgets()[0].name))
+        carry_out(self.scene, self.face.use(self.face.widgets()[0].what))
 
     @property
     def covered(self) -> bool:
@@ -124,7 +124,7 @@ def test_nothing_that_the_last_person_was_told_is_there_when_the_doors_shut() ->
     scene.looking.point(Point(10, 510))
     scene.looking.tooltip.over("card.1", Tip(Rect(0, 500, 80, 100), "Follow red"), at_once=True)
     scene.toast.show("Follow red")
-    carry_out(table.scene, table.face.use(table.face.widgets()[0].name))
+    carry_out(table.scene, table.face.use(table.face.widgets()[0].what))
     assert scene.busy
     assert not scene.presenter.covered
     assert scene.toast.text == "", "it is gone before the doors shut"
@@ -155,7 +155,7 @@ def test_secrets_are_away_before_the_next_person_is_called() -> None:
         if table.covered:
             table.uncover()
         elif table.face.offered is not None and not table.scene.busy:
-            carry_out(table.scene, table.face.use(table.face.widgets()[0].name))
+            carry_out(table.scene, table.face.use(table.face.widgets()[0].what))
         table.stack.frame([], DT)
         table.scene.draw(window.canvas)
         eyes, asked = table.scene.presenter.eyes.seat, table.face.seen.to_move
@@ -224,7 +224,7 @@ def test_a_table_asks_for_the_hand_over_by_name_of_the_seat() -> None:
 
 def test_a_picture_of_the_screen_shows_what_anybody_may_know() -> None:
     table, spare = Table(PERSON, OTHER), StubFace()
-    table.scene.thumbnail = Thumbnail(table.session, lambda: spare, None)
+    table.scene.view.thumbnail = Thumbnail(table.session, lambda: spare, None)
     table.live()
     table.uncover()
     table.live()
@@ -238,7 +238,7 @@ def test_a_picture_of_the_screen_shows_what_anybody_may_know() -> None:
 
 def test_a_picture_of_ones_own_table_is_what_one_sees() -> None:
     table, spare = Table(PERSON, Player("bot", "adept")), StubFace()
-    table.scene.thumbnail = Thumbnail(table.session, lambda: spare, None)
+    table.scene.view.thumbnail = Thumbnail(table.session, lambda: spare, None)
     table.live()
     window = make_window((960, 540))
     table.stack.draw_public(window.canvas)

@@ -52,7 +52,8 @@ def test_a_heading_begins_with_a_capital(table: str, monkeypatch: pytest.MonkeyP
         for thing in things:
             played.stack.frame([Command(Kind.POINT, at=thing.rect.centre)], DT)
             played.stack.draw(window.canvas)
-            closer, tip = played.face.closer(thing.name), played.face.tip(thing.name)
+            what = played.what(thing.name)
+            closer, tip = played.face.closer(what), played.face.tip(what)
             said |= {closer.title} if closer is not None else set()
             said |= {tip.partition("\n")[0]} if tip else set()
     window.close()

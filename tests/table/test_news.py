@@ -110,7 +110,7 @@ def test_with_one_click_a_card_is_played_at_once() -> None:
     played = oboro()
     before = played.session.match.decisions
     names = [target.name for target in played.stack.targets() if str(target.name).startswith("hand.")]
-    legal = next(name for name in names if not isinstance(played.face.use(name), Refusal))
+    legal = next(name for name in names if not isinstance(played.face.use(played.what(name)), Refusal))
     played.face.cancel()
     played.kit.preferences.one_click = True
     played.click(legal)

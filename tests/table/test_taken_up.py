@@ -120,7 +120,7 @@ def test_undo_after_the_night_folds_the_log_back(kit: Kit, name: str) -> None:
     again = after_a_night(kit, before)
     lines = len(again.log)
     for table in (before, again):
-        table.table._undo()
+        table.table.turns.undo()
     assert again.log == before.log
     assert len(again.log) <= lines
     assert again.table.face.picture == before.table.face.picture

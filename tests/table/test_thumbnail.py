@@ -57,12 +57,14 @@ class Album:
             decide(self.table, self.picks.choice(self.session.match.legal_moves()))
             self.table.presenter.director.finish()
             if self.window is not None:
+                self.table.fit(self.window.canvas)
                 self.table.draw(self.window.canvas)
             settle(self.table)
 
 
 def test_a_picture_is_taken_at_first_then_now_and_then_and_at_last(kit: Kit, window: Window) -> None:
     album = Album(kit, "taisen", window)
+    album.table.fit(window.canvas)
     album.table.draw(window.canvas)
     assert album.pictures == []
     album.decide()
@@ -82,6 +84,7 @@ def test_a_table_that_was_just_pictured_or_never_seen_or_played_at_is_left_as_it
     played, unseen, untouched = (Album(kit, "taisen", shown) for shown in (window, None, window))
     played.decide()
     unseen.decide()
+    untouched.table.fit(window.canvas)
     untouched.table.draw(window.canvas)
     for album, pictures in ((played, 1), (unseen, 0), (untouched, 0)):
         album.table.leave()
@@ -93,6 +96,7 @@ def test_a_table_that_was_just_pictured_or_never_seen_or_played_at_is_left_as_it
 def test_no_picture_shows_a_secret(kit: Kit, window: Window, name: str, humans: int) -> None:
     """Shuffle everything hidden: a picture that shows none of it stays the same."""
     album = Album(kit, name, window, humans)
+    album.table.fit(window.canvas)
     album.table.draw(window.canvas)
     for seed in range(24):
         album.session.match.submit(album.picks.choice(album.session.match.legal_moves()))
@@ -111,6 +115,7 @@ def test_a_picture_shows_the_table_whatever_the_shape_of_the_window(kit: Kit) ->
     for shape in ((1600, 720), (1000, 900)):
         window = make_window(shape)
         album = Album(kit, "oboro", window)
+        album.table.fit(window.canvas)
         album.table.draw(window.canvas)
         album.decide()
         small = pygame.image.load(BytesIO(album.pictures[-1]), "thumbnail.png")

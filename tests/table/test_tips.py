@@ -19,7 +19,7 @@ from tests.games.ninjutsu.table.person import Played as NinjutsuTable
 from tests.games.wataah.table.person import Played as WataahTable
 from tests.kit import SPOKEN, make_window
 from tests.table.fakes import InstantThinker
-from tests.table.played import DT, PlayedTable
+from tests.table.played import DT, PlayedTable, of_frame
 from tests.table.test_zoom import BOT, oboro, taisen
 
 TABLES: dict[str, Callable[[], PlayedTable]] = {"taisen": taisen, "oboro": oboro}
@@ -40,7 +40,7 @@ def look_at(played: PlayedTable, at: tuple[float, float]) -> str:
 def test_everything_on_a_table_has_a_word(game: str) -> None:
     played = TABLES[game]()
     names = [widget.name for widget in played.face.widgets()] + [thing.name for thing in played.face.things()]
-    silent = [name for name in names if not played.face.tip(name)]
+    silent = [name for name in names if not played.face.tip(played.what(name))]
     assert silent == []
     assert len(names) > 20
 
@@ -68,7 +68,7 @@ def test_a_word_about_a_button_names_its_key_and_why_it_does_not_work() -> None:
 def test_every_button_around_the_table_has_a_word() -> None:
     played = taisen()
     for widget in played.scene.focus.widgets:
-        if chrome.owns(widget.name):
+        if isinstance(widget.payload, chrome.Framed):
             assert chrome.tip_for(widget, played.kit) is not None
 
 
@@ -81,7 +81,7 @@ def test_the_keys_can_look_around_without_doing_anything(game: str) -> None:
     for _ in range(150):
         played.do(Kind.NEXT)
         current = str(played.scene.focus.current)
-        if not chrome.owns(current):
+        if not of_frame(current):
             seen.add(current)
             played.live(DT)
             assert tip(played), f"{current} says nothing at once"
@@ -210,7 +210,7 @@ def test_no_word_while_anything_moves(game: str) -> None:
         if shown.shown and shown.tip is not None:
             assert not busy
             names = [target.name for target in scene.targets() if target.rect == shown.tip.anchor]
-            assert not scene.busy or all(map(chrome.owns, names)), "what is held to be read is covered"
+            assert not scene.busy or all(map(of_frame, names)), "what is held to be read is covered"
     assert moved > 100
 
 

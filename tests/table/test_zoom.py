@@ -13,6 +13,7 @@ from game.engine.input.commands import Command, Kind
 from game.games.oboro.rules.cards import NAMES
 from game.games.oboro.table.face import OboroFace
 from game.games.taisen.table.face import TaisenFace
+from game.table.cards.hand import HeldAt
 from game.table.inspect.zoom import ZoomScene
 from game.table.session import Player
 from tests.kit import SPOKEN, make_window
@@ -90,10 +91,10 @@ def test_hidden_cards_stay_hidden() -> None:
         assert not look(played, fan.rect.centre)
         seat = int(fan.name.removeprefix("fan."))
         hidden = [NAMES[card] for card in played.session.match.view(OPEN).hands[seat]]
-        said = str(played.face.tip(fan.name))
+        said = str(played.face.tip(fan.what))
         assert not any(played.kit.say(f"oboro.card.{card}") in said for card in hidden)
     played.scene.presenter._cover()
-    assert all(played.face.closer(f"hand.{place}") is None for place in range(8))
+    assert all(played.face.closer(HeldAt(place)) is None for place in range(8))
 
 
 def test_a_picture_of_the_screen_leaves_it_out() -> None:
@@ -117,7 +118,7 @@ def test_everything_large_has_a_title_and_words_that_fit(game: str, language: st
     names = [widget.name for widget in played.face.widgets()] + [thing.name for thing in played.face.things()]
     shown = 0
     for name in names:
-        closer = played.face.closer(name)
+        closer = played.face.closer(played.what(name))
         if closer is not None:
             assert closer.title
             assert closer.text

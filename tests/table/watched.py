@@ -8,10 +8,9 @@ from game.core.chance import Chance
 from game.core.contract import OPEN, PUBLIC, Event, View
 from game.engine.window import Window
 from game.scenes.hand_over.scene import HandOverScene
-from game.table import chrome
 from game.table.face import SeatsShown
 from tests.table.person import Person
-from tests.table.played import PlayedTable
+from tests.table.played import PlayedTable, of_frame
 
 BEFORE_THE_DOORS = ("ready", "menu")
 """What may be clicked while the machine is handed over."""
@@ -82,7 +81,7 @@ class Watch:
             self._compare_cover()
         self.covered_frames += 1
         assert eyes == PUBLIC
-        assert all(chrome.owns(name) or name in BEFORE_THE_DOORS for name in played.names())
+        assert all(of_frame(name) or name in BEFORE_THE_DOORS for name in played.names())
 
     def _compare_cover(self) -> None:
         """Check that the covered table looks the same with any other cards behind it."""

@@ -11,7 +11,7 @@ from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.engine.look.theme import Colour
 from game.engine.widgets import materials
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import What, Widget
 
 ButtonKind = Literal["primary", "paper", "lacquer", "gold"]
 """Vermilion for the one next step, paper for a choice, lacquer beside the table, gold on lacquer trays."""
@@ -28,7 +28,7 @@ class Button(Widget):
 
     def __init__(
         self,
-        name: str,
+        what: What,
         rect: Rect,
         label: str,
         kind: ButtonKind = "paper",
@@ -37,7 +37,7 @@ class Button(Widget):
         disabled: str | None = None,
         ground: materials.Ground = "night",
     ) -> None:
-        super().__init__(name, rect, disabled=disabled)
+        super().__init__(what, rect, disabled=disabled)
         self.label = label
         self.kind = kind
         self.icon = icon
@@ -124,7 +124,7 @@ class IconButton(Button):
 
     def __init__(
         self,
-        name: str,
+        what: What,
         rect: Rect,
         icon: str,
         kind: ButtonKind = "lacquer",
@@ -133,7 +133,7 @@ class IconButton(Button):
         disabled: str | None = None,
         ground: materials.Ground = "night",
     ) -> None:
-        super().__init__(name, rect, label, kind, icon=icon, disabled=disabled, ground=ground)
+        super().__init__(what, rect, label, kind, icon=icon, disabled=disabled, ground=ground)
 
     def _draw_inside(self, canvas: Canvas, top: Rect, ink: Colour) -> None:
         side = min(top.w, top.h) * 0.54

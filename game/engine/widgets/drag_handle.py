@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import hypot
 
 from game.engine.geometry import Point, Rect
-from game.engine.widgets.widget import Answer, Area, Dropped, Used
+from game.engine.widgets.widget import Answer, Area, Dropped, Used, What
 
 SLIP = 10.0
 """Design units that a pressed pointer may move before it drags: hands tremble."""
@@ -18,15 +18,15 @@ class DragHandle(Area):
 
     def __init__(
         self,
-        name: str,
+        what: What,
         rect: Rect,
-        carried: Callable[[str, Point], None],
+        carried: Callable[[What, Point], None],
         *,
         disabled: str | None = None,
         radius: float = 10,
     ) -> None:
-        """`carried` is called with the name and the pointer's position."""
-        super().__init__(name, rect, disabled=disabled, radius=radius)
+        """`carried` is called with what is dragged and the pointer's position."""
+        super().__init__(what, rect, disabled=disabled, radius=radius)
         self._carried = carried
         self._grip: Point | None = None
         self._dragged = False
@@ -37,7 +37,7 @@ class DragHandle(Area):
             self._grip = at
         if self._dragged or hypot(at.x - self._grip.x, at.y - self._grip.y) > SLIP:
             self._dragged = True
-            self._carried(self.name, at)
+            self._carried(self.what, at)
         return Used(self.name)
 
     def release(self, at: Point | None) -> Answer:
@@ -46,4 +46,4 @@ class DragHandle(Area):
         if not dragged:
             return super().release(at)
         self.pressed = False
-        return Dropped(self.name, at)
+        return Dropped(self.name, at, self.payload)

@@ -1,11 +1,35 @@
 """What all widgets share: an area, a state, and answers that tell the scene what the person did."""
 
+from typing import ClassVar, TypeAlias
+
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Target
+
+
+class Payload(Struct, frozen=True):
+    """What a widget stands for: this card, that tile. A click hands it on, so that nobody has to read a name."""
+
+    kind: ClassVar[str]
+    """The first part of the name."""
+
+    @property
+    def name(self) -> str:
+        """The name of the widget, for tools and tests: kind and fields, as in `hand.3`."""
+        return ".".join((self.kind, *map(str, astuple(self))))
+
+
+What: TypeAlias = str | Payload
+"""What was clicked: the payload of a widget, or the name of one that has none."""
+
+
+def name_of(what: What) -> str:
+    """The name of something that can be clicked."""
+    return what if isinstance(what, str) else what.name
 
 
 class Used(Struct, frozen=True):
@@ -18,6 +42,12 @@ class Activated(Struct, frozen=True):
     """It was clicked or confirmed."""
 
     name: str
+    payload: Payload | None = None
+
+    @property
+    def what(self) -> What:
+        """What was clicked."""
+        return self.payload or self.name
 
 
 class Changed(Struct, frozen=True):
@@ -32,6 +62,7 @@ class Refused(Struct, frozen=True):
 
     name: str
     reason: str
+    payload: Payload | None = None
 
 
 class Dropped(Struct, frozen=True):
@@ -39,6 +70,12 @@ class Dropped(Struct, frozen=True):
 
     name: str
     at: Point | None
+    payload: Payload | None = None
+
+    @property
+    def what(self) -> What:
+        """What was dragged."""
+        return self.payload or self.name
 
 
 Answer = Used | Activated | Changed | Refused | Dropped | None
@@ -48,14 +85,23 @@ Answer = Used | Activated | Changed | Refused | Dropped | None
 class Widget:
     """Base of all widgets. `hovered`, `pressed` and `focused` are set by `Focus`; drawing reads them."""
 
-    def __init__(self, name: str, rect: Rect, *, disabled: str | None = None) -> None:
-        """`disabled` is the text key of the reason why the widget cannot be used now, or None."""
-        self.name = name
+    def __init__(self, what: What, rect: Rect, *, disabled: str | None = None) -> None:
+        """A widget for something, or just with a name.
+
+        `disabled` is the text key of the reason why the widget cannot be used now, or None.
+        """
+        self.payload = what if isinstance(what, Payload) else None
+        self.name = name_of(what)
         self.rect = rect
         self.disabled = disabled
         self.hovered = False
         self.pressed = False
         self.focused = False
+
+    @property
+    def what(self) -> What:
+        """What the widget stands for."""
+        return self.payload or self.name
 
     @property
     def wants_text(self) -> bool:
@@ -103,7 +149,7 @@ class Widget:
 
     def activate(self, at: Point | None) -> Answer:  # noqa: ARG002
         """What the widget does when it is used: at a point with the mouse, at None with keys."""
-        return Activated(self.name)
+        return Activated(self.name, self.payload)
 
     def drag(self, at: Point) -> Answer:  # noqa: ARG002
         """The pressed pointer is at `at`."""
@@ -118,15 +164,15 @@ class Widget:
 
     def _try(self, at: Point | None) -> Answer:
         if self.disabled is not None:
-            return Refused(self.name, self.disabled)
+            return Refused(self.name, self.disabled, self.payload)
         return self.activate(at)
 
 
 class Area(Widget):
     """An area without a face: a card, a tile, a die that the scene draws itself."""
 
-    def __init__(self, name: str, rect: Rect, *, disabled: str | None = None, radius: float = 10) -> None:
-        super().__init__(name, rect, disabled=disabled)
+    def __init__(self, what: What, rect: Rect, *, disabled: str | None = None, radius: float = 10) -> None:
+        super().__init__(what, rect, disabled=disabled)
         self._radius = radius
 
     @property

@@ -165,7 +165,7 @@ class PauseScene(Scene):
             case mute_button.NAME:
                 self.kit.mute()
             case "turn":
-                self._table.undo_turn()
+                self._table.turns.undo_turn()
                 return Pop()
             case "again.same" | "again.new":
                 return Reset(self._exits.restart(self._table, name == "again.same"))

@@ -3,11 +3,13 @@
 from game.core.contract import OPEN
 from game.engine.input.commands import DIRECTIONS, Command, Kind
 from game.engine.scenes import Pop, Push, Transition
-from game.engine.widgets.widget import Activated, Answer, Changed, Dropped, Refused
+from game.engine.widgets.widget import Activated, Answer, Changed, Dropped, Refused, What
 from game.scenes.replay.view import ReplayExits, ReplayView
+from game.table.chrome import Control
 from game.table.face import Pass, Wish
 from game.table.history.replay import viewpoints_of
 from game.table.inspect.zoom import ZoomScene
+from game.table.log import LineNumber
 
 __all__ = ["ReplayExits", "ReplayScene"]
 
@@ -74,14 +76,14 @@ class ReplayScene(ReplayView):
             self.looking.point(None if hidden else command.at)
         self.face.attend(self._attended())
         match answer:
-            case Activated(name):
-                return self._use(name)
+            case Activated():
+                return self._use(answer.what)
             case Changed("reel.bar", int(decision)):
                 self.replay.jump(decision)
             case Changed("reel.speed", str(speed)):
                 self.replay.speed = speed
-            case Dropped(name, at):
-                self._carry_out(self.face.drop(name, at))
+            case Dropped():
+                self._carry_out(self.face.drop(answer.what, answer.at))
             case Refused(_, reason):
                 self.toast.show(self.kit.say(reason))
                 return None
@@ -92,22 +94,22 @@ class ReplayScene(ReplayView):
         self._refresh()
         return None
 
-    def _use(self, name: str) -> Transition:
-        match name.split("."):
-            case ["reel", "leave"]:
+    def _use(self, what: What) -> Transition:
+        match what:
+            case "reel.leave":
                 return Pop()
-            case ["reel", *what]:
-                self._around(what)
-            case ["log"]:
+            case str() if what.startswith("reel."):
+                self._around(what.split(".")[1:])
+            case Control("log"):
                 self.log.toggle()
                 self.note_open = False
-            case ["log", number]:
-                self.replay.jump(self._replay_log.decision_of(int(number)) + 1)
-                self.log.point(int(number))
+            case LineNumber(number):
+                self.replay.jump(self._replay_log.decision_of(number) + 1)
+                self.log.point(number)
             case _ if self.looking.around:
                 return self._look_closer(Command(Kind.LOOK))
             case _:
-                self._carry_out(self.face.use(name))
+                self._carry_out(self.face.use(what))
         self._refresh()
         return None
 

@@ -15,7 +15,7 @@ from game.engine.widgets.focus import Focus
 from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.toast import Toast
 from game.engine.widgets.tooltip import Tip, draw_tip
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import What, Widget
 from game.scenes.replay import panel
 from game.scenes.replay.bar import NEAR, STAYS, ReplayBar, marks_of
 from game.scenes.replay.note import Note, draw_note, note_button
@@ -130,11 +130,15 @@ class ReplayView(Scene):
             self.looking.update(dt, held=self.replay.busy)
         return None
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the table and the controls."""
+    def fit(self, canvas: Canvas) -> None:
+        """Place the controls at the edges of the visible area."""
+        self.face.fit(canvas)
         if canvas.visible != self._seen:
             self._seen = canvas.visible
             self._refresh()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table and the controls."""
         at, game = self.replay.at, self.played.match.game.name
         self.face.draw(canvas, SeatsShown(self.played.players, self.played.to_move(at), thinking=False))
         panel.draw_pill(canvas, self._when(at))
@@ -225,6 +229,6 @@ class ReplayView(Scene):
         if command.kind is not Kind.POINT or (command.at is not None and command.at.y > self._seen.bottom - NEAR):
             self._steered = 0.0
 
-    def _attended(self) -> str | None:
+    def _attended(self) -> What | None:
         widget = self.focus.attended
-        return widget.name if widget is not None else None
+        return widget.what if widget is not None else None

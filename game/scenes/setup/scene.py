@@ -146,11 +146,14 @@ class SetupScene(Scene):
             self.toast.show(self.kit.notices.pop(0))
         return None
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the night, the theatre, the sheets, and the widgets on them."""
+    def fit(self, canvas: Canvas) -> None:
+        """Plan the pictures of the table at this size."""
         if self._plan is not None and self._prebake != canvas.layout:
             self._prebake = canvas.layout
             self._plan(self.kit, canvas.layout)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the night, the theatre, the sheets, and the widgets on them."""
         self._still.draw(canvas, (self.kit.texts.language, self.form.seats), self._compose)
         self.focus.draw(canvas)
         problem = self.number_problem

@@ -11,12 +11,11 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.layout import DESIGN
 from game.engine.widgets.drag_handle import DragHandle
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import Payload, Widget
 from game.table.cards.drawing import QUIET, CardArt, CardDrawing
 from game.table.cards.flight import Pose
 from game.table.playback.sprites import approach
 
-Carried = Callable[[str, Point], None]
 Choice = TypeVar("Choice")
 
 _SECONDS = 0.14
@@ -30,6 +29,17 @@ class HandArt(CardArt, Protocol):
 
     def card_light(self, width_px: int, *, tilt: float = 0.0) -> pygame.Surface:
         """The light under a card that may be used."""
+
+
+class HeldAt(Payload, frozen=True):
+    """A card of the player's hand, told by its place: that reveals nothing."""
+
+    kind = "hand"
+
+    place: int
+
+
+Carried = Callable[[HeldAt, Point], None]
 
 
 @dataclass(slots=True)
@@ -55,8 +65,8 @@ class HeldCard:
 class CardArea(DragHandle):
     """The part of a card that its neighbour leaves visible; the focus ring goes around the whole raised card."""
 
-    def __init__(self, name: str, rect: Rect, raised: Rect, carried: Carried) -> None:
-        super().__init__(name, rect, carried)
+    def __init__(self, what: HeldAt, rect: Rect, raised: Rect, carried: Carried) -> None:
+        super().__init__(what, rect, lambda _, at: carried(what, at))
         self._raised = raised
 
     @property
@@ -121,8 +131,8 @@ class FannedHand(ABC, Generic[Choice]):
         """Whether every card is in its place."""
         return self.held == self.targets(choice, looked_at)
 
-    def areas(self, carried: Carried = lambda _name, _at: None) -> list[Widget]:
-        """A clickable area for each card, from the left; named by place, so that a name reveals nothing.
+    def areas(self, carried: Carried = lambda _what, _at: None) -> list[Widget]:
+        """A clickable area for each card, from the left.
 
         `carried` is called when one of them is dragged.
         """
@@ -132,7 +142,7 @@ class FannedHand(ABC, Generic[Choice]):
             right = rects[place + 1].x if place + 1 < len(rects) else rect.right
             top = rect.y - (held.lift if self.reach is None else self.reach)
             free = Rect(rect.x, top, right - rect.x, DESIGN.bottom - top)
-            found.append(CardArea(f"hand.{place}", free, rect.moved(0, -self.raised), carried))
+            found.append(CardArea(HeldAt(place), free, rect.moved(0, -self.raised), carried))
         return found
 
     def draw_held(self, canvas: Canvas, held: HeldCard, *, lit: bool, chosen: bool, quiet: bool) -> None:

@@ -9,9 +9,9 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import What, Widget
 from game.table.face import Face
-from game.table.hint.slip import HintSlip
+from game.table.hint.slip import HintSlip, SlipNumber
 from game.table.seats.slips import draw_paper
 from game.table.session import Session
 
@@ -76,18 +76,13 @@ class HintPanel:
         self._thinking_for, self._found = None, found
         return True
 
-    def attend(self, name: str | None) -> None:
+    def attend(self, what: What | None) -> None:
         """Highlight the move of the slip under the pointer; otherwise that of the marked slip, or of the best one."""
-        number = self._number(name)
-        if number is None:
-            number = self._marked if self._marked is not None else 0
+        number = what.number if isinstance(what, SlipNumber) else self._marked or 0
         self._face.point_out(self._found[number].move if self._found else None)
 
-    def use(self, name: str) -> Move | None:
+    def use(self, number: int) -> Move | None:
         """Handle a click on a slip: the first click marks it, the second makes its move."""
-        number = self._number(name)
-        if number is None:
-            return None
         if number != self._marked:
             self._marked = number
             return None
@@ -133,7 +128,3 @@ class HintPanel:
         chance = say("table.advice.chance", percent=round(100 * advice.chance))
         reason = say("table.advice.again") if marked else self._put(advice.reason)
         return HintSlip(number, place, (self._face.say_move(advice.move), chance, reason), marked=marked)
-
-    def _number(self, name: str | None) -> int | None:
-        kind, _, rest = (name or "").partition(".")
-        return int(rest) if kind == "hint" and rest and int(rest) < len(self._found) else None

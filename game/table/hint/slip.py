@@ -4,6 +4,7 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.engine.widgets.widget import Widget
+from game.table.chrome import Framed
 from game.table.seats.slips import draw_paper
 
 _SEAL = 38.0
@@ -11,12 +12,20 @@ _PILL = 34.0
 _EDGE = 16.0
 
 
+class SlipNumber(Framed, frozen=True):
+    """Which of the slips it is."""
+
+    kind = "hint"
+
+    number: int
+
+
 class HintSlip(Widget):
     """A piece of paper with a numbered seal. The chance overlaps its upper edge."""
 
     def __init__(self, number: int, rect: Rect, words: tuple[str, str, str], *, marked: bool) -> None:
         """`words` are the move, the chance and the reason. A `marked` slip keeps its move highlighted on the table."""
-        super().__init__(f"hint.{number}", rect)
+        super().__init__(SlipNumber(number), rect)
         self._number = number
         self._words = words
         self._marked = marked

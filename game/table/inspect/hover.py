@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import isinf
 
-from game.engine.geometry import Point, Rect
+from game.engine.geometry import Point
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.widgets.focus import Focus
@@ -34,37 +34,43 @@ class Hover:
         self._face = face
         self._focus = focus
         self._pointer: Point | None = None
-        self._things: list[Thing] = []
-        self._all: list[Rect] = []
+        self._widgets: Sequence[Widget] = ()
+        self._found: list[Thing] | None = None
         self._at: str | None = None
         self._for = 0.0
 
     def point(self, at: Point | None) -> None:
         """Set the pointer position; None if it is not over a visible part of the table."""
         before, self._pointer = self._pointer, at
-        if at is not None and before is not None and not self.tooltip.shown:
+        if at is not None and before is not None and at != before and not self.tooltip.shown:
             self._for *= abs(at.x - before.x) + abs(at.y - before.y) <= _STILL
 
     def refresh(self, widgets: Sequence[Widget]) -> list[Widget]:
-        """Collect the things besides these widgets. In look-around mode, return widgets that make them focusable."""
-        names = {widget.name for widget in widgets}
-        self._things = [thing for thing in self._face.things() if thing.name not in names]
-        self._all = [widget.ring[0] for widget in widgets] + [thing.rect for thing in self._things]
-        return [Area(thing.name, thing.rect) for thing in self._things] if self.around else []
+        """Note the widgets of the table. In look-around mode, return more that make the things focusable."""
+        self._widgets, self._found = widgets, None
+        return [Area(thing.what, thing.rect) for thing in self._things] if self.around else []
+
+    @property
+    def _things(self) -> list[Thing]:
+        """The things besides the widgets, looked up when somebody points at one of them."""
+        if self._found is None:
+            names = {widget.name for widget in self._widgets}
+            self._found = [thing for thing in self._face.things() if thing.name not in names]
+        return self._found
 
     @property
     def at(self) -> Thing | None:
         """What the player inspects: the visible focus, else what is under the pointer."""
         widget = self._focus.attended
         if widget is not None:
-            return Thing(widget.name, widget.ring[0])
+            return Thing(widget.what, widget.ring[0])
         return None if self._focus.shown else self._under
 
     def zoom(self, *, pointed: bool = False) -> Zoom | None:
         """Return an enlarged view of what the player inspects or, if `pointed`, of what is under the pointer."""
         widget = self._focus.hovered
-        thing = self.at if not pointed else Thing(widget.name, widget.rect) if widget is not None else self._under
-        return self._face.closer(thing.name) if thing is not None else None
+        thing = self.at if not pointed else Thing(widget.what, widget.rect) if widget is not None else self._under
+        return self._face.closer(thing.what) if thing is not None else None
 
     def update(self, dt: float, *, held: bool = False) -> None:
         """Advance time. A tooltip appears once the player has stayed on something that does not move.
@@ -106,8 +112,9 @@ class Hover:
 
     def _said(self, thing: Thing) -> Tip | None:
         """Return the face's tooltip for a thing. A line break separates its heading from the sentence."""
-        head, _, body = (self._face.tip(thing.name) or "").partition("\n")
-        small = [rect for rect in self._all if rect.w * rect.h < _BOARD and rect != thing.rect]
+        head, _, body = (self._face.tip(thing.what) or "").partition("\n")
+        rects = [*(widget.ring[0] for widget in self._widgets), *(thing.rect for thing in self._things)]
+        small = [rect for rect in rects if rect.w * rect.h < _BOARD and rect != thing.rect]
         keep = (*small, *self._face.kept())
         return Tip(thing.rect, head, body, keep) if head else None
 

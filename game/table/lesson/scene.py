@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from game.ai.worker import Thinker
 from game.core.game import AnyGame
 from game.core.refusal import Refusal, refuse
-from game.engine.canvas import Canvas
-from game.engine.geometry import Point, Rect
+from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Replace, Transition
-from game.engine.widgets.widget import Widget
-from game.table import chrome
+from game.engine.widgets.widget import What, name_of
+from game.table.chrome import Framed
 from game.table.exits import TableExits
 from game.table.face import Plan
 from game.table.kind import TableKind
 from game.table.lesson import progress
 from game.table.lesson.course import LISTEN, Course
 from game.table.lesson.exits import Go, LessonExits
-from game.table.lesson.page import BACK, LEAVE, NEXT, page_of
+from game.table.lesson.page import BACK, LEAVE, NEXT
 from game.table.lesson.script import At, Do, Free, Lesson, Press, Reply, Say, Use
 from game.table.lesson.session import LessonSession, match_of
 from game.table.lesson.teacher import HOP_FOR, Teacher
+from game.table.lesson.teacher_layer import TeacherLayer
 from game.table.scene import TableScene
+from game.table.turns import Turns
 
 __all__ = ["Classroom", "Go", "LessonExits", "LessonScene"]
 
-_MARGIN = 6.0
 _STERN_FOR = 2.5
 """Seconds for which the teacher frowns."""
 
@@ -71,9 +70,9 @@ class LessonScene(TableScene):
         self.teacher = Teacher(room.lesson.room)
         self._reason: str | None = None
         """The text key of the last refusal since the step began."""
-        self._age = 0.0
+        self.age = 0.0
         self._stern = 0.0
-        self._turned = False
+        self.turned = False
         """Whether there is a new page that has not been drawn yet."""
         self._leaving: Transition = None
         names = [room.kind.seat_name(seat, room.kit.texts) for seat in range(room.lesson.seats)]
@@ -86,6 +85,8 @@ class LessonScene(TableScene):
         )
         super().__init__(room.kit, session, room.kind.face(room.kit, room.zones, session), exits)
         self.presenter.patient = False  # the teacher tells what happened
+        self.turns = LessonTurns(self)
+        self.view.layer = TeacherLayer(self)
 
     # Entering and leaving
 
@@ -105,18 +106,18 @@ class LessonScene(TableScene):
     def moving(self) -> bool:
         """Whether the picture is animating: the spotlight around the subject pulses."""
         breathes = bool(self.teacher.spoken) and not self.kit.still
-        return breathes or self._age < HOP_FOR or self._stern > 0 or super().moving
+        return breathes or self.age < HOP_FOR or self._stern > 0 or super().moving
 
     def update(self, dt: float) -> Transition:
         """Advance time, and continue with the chapter when a step is done."""
         if self._leaving is not None:
             return self._leaving
         transition = super().update(dt)
-        self._age += dt
+        self.age += dt
         frowned, self._stern = self._stern > 0, self._stern - dt
         if frowned and self._stern <= 0:
-            self._refresh()
-        if transition is None and not self._asleep:
+            self.view.refresh()
+        if transition is None and not self.view.asleep:
             self._follow()
         return transition
 
@@ -125,7 +126,7 @@ class LessonScene(TableScene):
     def handle(self, command: Command) -> Transition:
         """Enter continues while the teacher talks; everything else is for the table."""
         step, made = self.course.step, len(self.session.match.history)
-        if command.kind is Kind.CONFIRM and self._waits and (not self.focus.shown or self.focus.current == NEXT):
+        if command.kind is Kind.CONFIRM and self.waits and (not self.focus.shown or self.focus.current == NEXT):
             return self._next()
         transition = super().handle(command)
         self._noticed(made)
@@ -137,50 +138,34 @@ class LessonScene(TableScene):
         """Say why something is not possible; the teacher frowns."""
         self._reason, self._stern = refusal.key, _STERN_FOR
         super().refuse(refusal)
-        self._refresh()
+        self.view.refresh()
 
-    def _activated(self, name: str) -> Transition:
-        if name == NEXT:
+    def _activated(self, what: What) -> Transition:
+        if what == NEXT:
             return self._next()
-        if name == LEAVE:
+        if what == LEAVE:
             return Pop()
-        if name == BACK:
+        if what == BACK:
             self.course.go_back()
             self._begin()
             return None
         step = self.course.step
         # The teacher is silent while something is being shown: what can be clicked then only moves on.
-        if isinstance(step, Say | None) and not self.busy and not chrome.owns(name):
+        if isinstance(step, Say | None) and not self.busy and not isinstance(what, Framed):
             self.refuse(refuse(LISTEN))
             return None
-        transition = super()._activated(name)
-        if isinstance(step, Press) and name == step.button:
+        transition = super()._activated(what)
+        if isinstance(step, Press) and name_of(what) == step.button:
             self._pressed(step)
         return transition
 
     def _next(self) -> Transition:
-        if self._lost:
+        if self.lost:
             return Replace(self.room.open(self.number))
         if self.course.step is not None:
-            self._go_on_with()
+            self.go_on_with()
             return None
         return Replace(self.room.exits.play() if self._last else self.room.open(self.number + 1))
-
-    def _submit(self, plan: Plan) -> None:
-        """Make moves if the lesson allows them. The opponent's moves are always allowed."""
-        objection = self.course.objection(plan.moves) if self.session.human_to_move else None
-        if objection is not None:
-            self.presenter.settle()  # offers the decision again with nothing selected
-            self.refuse(objection)
-            return
-        super()._submit(plan)
-
-    def _make(self, plan: Plan) -> None:
-        """What the teacher asked for is done."""
-        step, by_person = self.course.step, self.session.human_to_move
-        super()._make(plan)
-        if by_person and isinstance(step, Do):
-            self._go_on_with()
 
     def _sure(self, plan: Plan) -> bool:
         """Skip the confirmation for moves that the teacher asks for."""
@@ -190,14 +175,9 @@ class LessonScene(TableScene):
         """Do not open the scoring: the teacher comments on a finished match at the table."""
         return None
 
-    def _go_on_alone(self) -> None:
-        """Make no move for the player, except where they play on alone."""
-        if isinstance(self.course.step, Free):
-            super()._go_on_alone()
-
     def _pressed(self, step: Press) -> None:
         if self.course.step is step and step.kind is not Kind.UNDO:
-            self._go_on_with()
+            self.go_on_with()
 
     def _noticed(self, made: int) -> None:
         """React to an undo."""
@@ -205,7 +185,7 @@ class LessonScene(TableScene):
         if left >= made:
             return
         if isinstance(step, Press) and step.kind is Kind.UNDO:
-            self._go_on_with()
+            self.go_on_with()
         else:
             self.course.taken_back(left)
             self._begin()
@@ -213,17 +193,22 @@ class LessonScene(TableScene):
     # Progress through the chapter
 
     @property
+    def stern(self) -> bool:
+        """Whether the teacher frowns."""
+        return self._stern > 0
+
+    @property
     def _last(self) -> bool:
         return self.number + 1 == len(self.room.lesson.chapters)
 
     @property
-    def _lost(self) -> bool:
+    def lost(self) -> bool:
         """Whether the player played alone and did not win."""
         outcome = self.session.outcome
         return isinstance(self.course.step, Free) and outcome is not None and tuple(outcome.winners) != (0,)
 
     @property
-    def _waits(self) -> bool:
+    def waits(self) -> bool:
         """Whether the chapter waits for the player to press the button to go on."""
         return self.teacher.speech is not None and not self.teacher.speech.yours
 
@@ -237,15 +222,15 @@ class LessonScene(TableScene):
         elif isinstance(step, Use):
             done = step.done(self._at())
         else:
-            done = isinstance(step, Free) and self.session.to_move is None and not self._lost
+            done = isinstance(step, Free) and self.session.to_move is None and not self.lost
         if done:
-            self._go_on_with()
+            self.go_on_with()
 
     def _at(self) -> At:
         advised = self.hint_panel.open and not self.hint_panel.thinking
         return At(self.face, self.log.pointed is not None, advised, self._reason)
 
-    def _go_on_with(self) -> None:
+    def go_on_with(self) -> None:
         """Complete the step."""
         self.course.go_on(len(self.session.match.history))
         self._begin()
@@ -253,7 +238,7 @@ class LessonScene(TableScene):
     def _begin(self) -> None:
         """Begin the current step."""
         step, session = self.course.step, self.session
-        self._reason, self._age, self._stern = None, 0.0, 0.0
+        self._reason, self.age, self._stern = None, 0.0, 0.0
         session.free = isinstance(step, Free)
         session.hints = session.free or (isinstance(step, Say | Use) and step.at[:1] in (("hint",), ("hint.0",)))
         if isinstance(step, Use):
@@ -265,62 +250,34 @@ class LessonScene(TableScene):
         elif step is None:
             progress.finish(self.kit.key_values, self.room.lesson, self.number)
         session.ask()
-        self._turned = True
-        self._refresh()
+        self.turned = True
+        self.view.refresh()
 
-    # The teacher
 
-    def _refresh(self) -> None:
-        """Rebuild the widgets. A new page moves the focus to its button to go on."""
-        super()._refresh()
-        if self._turned and self._waits:
-            self._turned = False
-            self.focus.move_to(NEXT)
+class LessonTurns(Turns):
+    """Makes only moves that the lesson allows, and tells it what was done."""
 
-    def _beside(self, widgets: list[Widget]) -> list[Widget]:
-        """Add the teacher's buttons to go on and back."""
-        lesson, course = self.room.lesson, self.course
-        alone = isinstance(course.step, Free) and len(self.session.match.history) > course.begun and not self._lost
-        page = page_of(self.kit, lesson, self.number, course, lost=self._lost, stern=self._stern > 0)
-        if page is None or self.busy or alone:
-            self.teacher.hush()
-            return []
-        kept = (*lesson.kept, *(lesson.ending if self.session.to_move is None else ()))
-        in_sight = [self.room.zones[name].inset(-_MARGIN) for name in kept]
-        spoken, clear = self._find("at", widgets), self._find("clear", widgets)
-        papers = [widget.rect for widget in widgets if widget.name.startswith("hint.")]
-        read = [rect for rect in (*papers, self.hint_panel.notice, self.log.sheet(self._right)) if rect is not None]
-        layout = self.teacher.say(page.speech, spoken, clear, kept=in_sight, read=read, around=widgets)
-        return page.widgets(self.kit, layout)
+    def __init__(self, scene: LessonScene) -> None:
+        super().__init__(scene.view, scene.refuse)
+        self._scene = scene
 
-    def _find(self, what: Literal["at", "clear"], widgets: list[Widget]) -> list[Rect]:
-        """Return the rectangles of the step's subject, or of what must stay clear, unless the log covers them."""
-        step = self.course.step
-        if step is None or isinstance(step, Reply) or self._lost:
-            return []
-        known = {thing.name: thing.rect for thing in self.face.things()}
-        known |= {widget.name: widget.ring[0] for widget in widgets}
-        sheet = self.log.sheet(self._right)
-        found: list[Rect] = []
-        for name in step.at if what == "at" else step.clear:
-            rect = self.face.where(name[1:]) if name.startswith("@") else known.get(name)
-            hidden = rect is not None and sheet is not None and rect.overlaps(sheet) and not name.startswith("log")
-            if rect is not None and not hidden:
-                found.append(rect)
-        return found
+    def submit(self, plan: Plan) -> None:
+        """Make moves if the lesson allows them. The opponent's moves are always allowed."""
+        objection = self._scene.course.objection(plan.moves) if self._session.human_to_move else None
+        if objection is not None:
+            self._presenter.settle()  # offers the decision again with nothing selected
+            self._scene.refuse(objection)
+            return
+        super().submit(plan)
 
-    def _draw_beside(self, canvas: Canvas) -> None:
-        """Draw the teacher and what he points at."""
-        if not self.teacher.fits(canvas):
-            self._refresh()
-        self.teacher.draw(canvas, self._age, still=self.kit.still)
+    def make(self, plan: Plan) -> None:
+        """What the teacher asked for is done."""
+        step, by_person = self._scene.course.step, self._session.human_to_move
+        super().make(plan)
+        if by_person and isinstance(step, Do):
+            self._scene.go_on_with()
 
-    def _hides(self, at: Point) -> bool:
-        """Return whether something covers the table there: the log or the teacher's paper."""
-        if not self.teacher.covers(at):
-            return super()._hides(at)
-        return not any(widget.contains(at) for widget in self.focus.widgets if widget.name.startswith("lesson."))
-
-    def _beneath(self, name: str) -> bool:
-        """The teacher's buttons lie above everything."""
-        return super()._beneath(name) and not name.startswith("lesson.")
+    def go_on_alone(self) -> None:
+        """Make no move for the player, except where they play on alone."""
+        if isinstance(self._scene.course.step, Free):
+            super().go_on_alone()

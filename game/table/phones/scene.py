@@ -1,23 +1,22 @@
 """The table scene of a match in which people may sit at phones; without phones it is the usual table."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from game.core.match import CannotUndo
 from game.core.refusal import refuse
-from game.engine.canvas import Canvas
-from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
-from game.engine.look import theme
 from game.engine.scenes import Push, Scene, Transition
-from game.engine.widgets.button import Button
-from game.engine.widgets.widget import Area, Widget
+from game.engine.widgets.widget import What
 from game.table.exits import TableExits
 from game.table.face import Face, LogLine
-from game.table.phones import qr_code
 from game.table.phones.host import Asked, PhoneHost
+from game.table.phones.layer import PhoneLayer
 from game.table.phones.session import PhoneSession
 from game.table.scene import TableScene
+from game.table.turns import Turns
 
 _HELD_LONG = 1.2
 """Seconds after which phones may end what is held for reading."""
@@ -41,6 +40,8 @@ class PhoneTableScene(TableScene):
         spare: Callable[[], Face] | None = None,
     ) -> None:
         super().__init__(kit, session, face, exits, spare)
+        self.turns = PhoneTurns(self)
+        self.view.layer = PhoneLayer(self)
         self.host: PhoneHost | None = None
         self.vanished: Callable[[int], Scene] | None = None
         """Makes the screen that asks what to do about a seat whose phone is gone."""
@@ -138,45 +139,20 @@ class PhoneTableScene(TableScene):
         if self.host is not None:
             self.host.listen()
 
-    def _beside(self, widgets: list[Widget]) -> list[Widget]:
-        """Add the code, and the button that opens the hand of the one person at the screen."""
-        found = super()._beside(widgets)
-        session = self.session
-        if self.host is None or not session.away or session.to_move is None:
-            return found
-        zone = self.face.phone_zone
-        found.append(Area("phones.code", zone, radius=theme.RADIUS_SLIP))
-        if session.here and session.match.game.rules.secrets:
-            key = "phone.peek.close" if session.peeking else "phone.peek.open"
-            label = self.kit.say(key, player=session.players[session.here[0]].name)
-            place = Rect(zone.x - 262, zone.bottom - 62, 250, 58)
-            found.append(Button("phones.peek", place, label, "paper" if session.peeking else "primary"))
-        return found
-
-    def _draw_beside(self, canvas: Canvas) -> None:
-        super()._draw_beside(canvas)
-        if self.host is None or not self.session.away or self.session.to_move is None:
-            return
-        zone, server = self.face.phone_zone, self.host.server
-        canvas.rounded(zone, theme.RADIUS_SLIP, theme.SLIP_LIGHT, theme.GOLD_DARK, line_inset=3)
-        qr_code.draw(canvas, server.invitation, Rect(zone.x + 8, zone.y + 8, zone.w - 16, zone.w - 16))
-        word = Rect(zone.x + 6, zone.y + zone.w - 8, zone.w - 12, zone.h - zone.w + 4)
-        canvas.text(server.room.word, word, theme.LABEL.sized(21), "centre", wrap=False)
-
-    def _activated(self, name: str) -> Transition:
-        if name == "phones.peek":
+    def _activated(self, what: What) -> Transition:
+        if what == "phones.peek":
             self.peek()
             return None
-        if name == "phones.code" and self.invite is not None:
+        if what == "phones.code" and self.invite is not None:
             invitation = self.invite()
             return None if invitation is None else Push(invitation)
-        return super()._activated(name)
+        return super()._activated(what)
 
     def peek(self) -> None:
         """Open or close the hand of the one person at the screen."""
         self.session.peeking = not self.session.peeking
         self.presenter.director.finish()
-        self._settle()
+        self.turns.settle()
 
     def _cover_hand(self) -> None:
         if self.session.peeking:
@@ -186,8 +162,8 @@ class PhoneTableScene(TableScene):
     def _readable(self) -> list[LogLine]:
         return [self.log.lines[number] for number in self.log.readable]
 
-    def _settle(self) -> None:
-        super()._settle()
+    def settled(self) -> None:
+        """Everything has been shown: now phones may know it."""
         if self.host is not None and not self.busy and not self.face.preparing:
             self.host.publish(self._readable)
 
@@ -195,7 +171,7 @@ class PhoneTableScene(TableScene):
         match asked.what:
             case "go_on" if self.presenter.director.holding:
                 self.presenter.director.pass_over()
-                self._settle()
+                self.turns.settle()
             case "undo":
                 self._undo_by(host, asked.seat)
             case "hint" if self.session.hints and self.session.to_move == asked.seat:
@@ -203,7 +179,7 @@ class PhoneTableScene(TableScene):
             case "resign" if self.session.to_move is not None:
                 self.presenter.director.finish()
                 self.session.resign(asked.seat)
-                self._settle()
+                self.turns.settle()
             case "page" if not self.busy:
                 host.publish(self._readable)
             case "throw" if asked.gesture is not None:
@@ -215,7 +191,7 @@ class PhoneTableScene(TableScene):
 
     def _undo_by(self, host: PhoneHost, seat: int) -> None:
         self.presenter.director.finish()
-        self._move_on()
+        self.view.move_on()
         try:
             taken = self.session.undo_by(seat)
         except CannotUndo as error:
@@ -223,4 +199,17 @@ class PhoneTableScene(TableScene):
         else:
             self.kit.audio.play("ui.undo")
             self.presenter.take_back(len(taken))
-        self._settle()
+        self.turns.settle()
+
+
+class PhoneTurns(Turns):
+    """Tells the table when everything has been shown, so that phones get their pages."""
+
+    def __init__(self, scene: PhoneTableScene) -> None:
+        super().__init__(scene.view, scene.refuse)
+        self._scene = scene
+
+    def settle(self) -> None:
+        """Let the right player decide, at the table or at a phone."""
+        super().settle()
+        self._scene.settled()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.ai.advice import GivesReasons
+from game.ai.hints import Can, hints_of
 from game.core.choices import Choices
 from game.core.contract import Event, Move, View
 from game.core.game import AnyGame
@@ -16,7 +16,7 @@ from game.engine.timeline import call, wait
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button
 from game.engine.widgets.focus_ring import draw_ring
-from game.engine.widgets.widget import Area, Widget
+from game.engine.widgets.widget import Area, Payload, What, Widget
 from game.table.face import Face, LogLine, SeatsShown, Wish
 from game.table.plain import layout
 from game.table.plain.layout import PlacedRow, Sheets
@@ -32,6 +32,20 @@ _NAME = theme.NAME.sized(24)
 _LABEL = theme.SMALL.on("INK_SOFT")
 _PIECE = theme.LABEL.sized(22)
 _CAPTION = theme.LABEL.on("LIGHT_TEXT")
+
+
+class MoveNumber(Payload, frozen=True):
+    """The button of a move, by its place among the legal ones."""
+
+    kind = "move"
+
+    number: int
+
+
+class PieceOfMove(MoveNumber, frozen=True):
+    """A piece that belongs to exactly one move."""
+
+    kind = "piece"
 
 
 def plain_face(kit: Kit, zones: dict[str, Rect], session: Session) -> Face:  # noqa: ARG001 - it needs no map
@@ -90,21 +104,21 @@ class PlainFace(Face):
         places = layout.move_places(labels)
         shown = labels[self._first : self._first + self._page_size(len(places))]
         found: list[Widget] = [
-            Button(f"move.{self._first + number}", place, label, "gold")
+            Button(MoveNumber(self._first + number), place, label, "gold")
             for number, (label, place) in enumerate(zip(shown, places, strict=False))
         ]
         if len(labels) > len(places):
             found.append(Button("more", places[-1], self._kit.say("table.plain.more")))
         return [*found, *self._piece_widgets()]
 
-    def use(self, name: str) -> Wish:
+    def use(self, what: What) -> Wish:
         """A button or a piece was clicked: make its move."""
-        if name == "more":
+        if what == "more":
             self._first += self._page_size(len(layout.move_places([self._words.move(move) for move in self._moves])))
             if self._first >= len(self._moves):
                 self._first = 0
             return None
-        return self._move_named(name)
+        return self._move_of(what)
 
     def shortcut(self, command: Command) -> Wish:
         """A digit makes the move with that number on the page."""
@@ -113,9 +127,9 @@ class PlainFace(Face):
             return self._moves[number]
         return None
 
-    def attend(self, name: str | None) -> None:
+    def attend(self, what: What | None) -> None:
         """Mark the pieces of the move that the player points at."""
-        self._attended = self._move_named(name) if name is not None else None
+        self._attended = self._move_of(what) if what is not None else None
 
     def cancel(self) -> bool:
         """There is never a partial selection to cancel."""
@@ -131,9 +145,9 @@ class PlainFace(Face):
 
     # Texts
 
-    def tip(self, name: str) -> str | None:
+    def tip(self, what: What) -> str | None:
         """Explain a move."""
-        move = self._move_named(name)
+        move = self._move_of(what)
         return self._words.help(move) if move is not None else None
 
     def say_move(self, move: Move) -> str:
@@ -146,7 +160,7 @@ class PlainFace(Face):
 
     def why_no_hint(self) -> Refusal | None:
         """Hints need an opponent that gives reasons."""
-        return None if isinstance(self._game.hints, GivesReasons) else refuse("table.refused.no_advice")
+        return None if hints_of(self._game).can(Can.REASONS) else refuse("table.refused.no_advice")
 
     def log(self, event: Event) -> LogLine:
         """The log line for an event."""
@@ -228,7 +242,7 @@ class PlainFace(Face):
         for piece, place in cards:
             about = [number for number, move in enumerate(self._moves) if self._is_about(move, piece)]
             if len(about) == 1 and lying.count(piece) == 1:
-                found.append(Area(f"piece.{about[0]}", place, radius=8))
+                found.append(Area(PieceOfMove(about[0]), place, radius=8))
         return found
 
     @staticmethod
@@ -237,8 +251,7 @@ class PlainFace(Face):
         values = () if move is None else tuple(getattr(move, name) for name in move.__struct_fields__)
         return values == (piece,) and type(values[0]) is type(piece)
 
-    def _move_named(self, name: str) -> Move | None:
-        kind, _, number = name.partition(".")
-        if kind not in {"move", "piece"} or not number.isdecimal() or int(number) >= len(self._moves):
-            return None
-        return self._moves[int(number)]
+    def _move_of(self, what: What) -> Move | None:
+        if isinstance(what, MoveNumber) and what.number < len(self._moves):
+            return self._moves[what.number]
+        return None

@@ -42,11 +42,6 @@ class Presenter:
         self._marks: list[int] = []
         """The length of the log before each decision, to truncate it on undo."""
 
-    @property
-    def busy(self) -> bool:
-        """Whether something is still being shown."""
-        return self.director.busy
-
     def begin(self) -> None:
         """Lay out the public view. A resumed match has no opening animation, but a log."""
         match = self._session.match
@@ -66,15 +61,15 @@ class Presenter:
 
     def update(self, dt: float) -> bool:
         """Advance time. Return whether an animation has just ended."""
-        was_busy = self.busy
+        was_busy = self.director.busy
         self.director.speed, self.director.jumps = self._kit.tempo, self._kit.preferences.still
         self.director.update(dt)
-        self.calm = 0.0 if self.busy else self.calm + dt
-        return was_busy and not self.busy
+        self.calm = 0.0 if self.director.busy else self.calm + dt
+        return was_busy and not self.director.busy
 
     def settle(self) -> None:
         """Once everything has been shown, let the right player look and decide."""
-        if self.busy or self.covered:
+        if self.director.busy or self.covered:
             return
         self.eyes.caught_up()
         passed = self._session.passed_around
@@ -204,4 +199,4 @@ class Presenter:
         if self.eyes.private:
             # Others have watched these events already, so they are in the log.
             self.director.play(SeenEvent(event.seen, None) for event in missed)
-        return self.busy
+        return self.director.busy

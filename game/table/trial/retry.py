@@ -69,7 +69,7 @@ class RetryScene(TrialScene):
                     self._say_judged(found)
         return transition
 
-    def _judge(self, plan: Plan, before: Any) -> None:  # noqa: ANN401 - each game has its own state
+    def judge(self, plan: Plan, before: Any) -> None:  # noqa: ANN401 - each game has its own state
         """Ask the thinker, which gets the view of the seat and nothing more."""
         view = self.room.game.rules.view_for(before, self.session.seat)
         seed = thinking_seed(NO_SECRET, 0, self._finding.decision)
@@ -95,7 +95,7 @@ class RetryScene(TrialScene):
         )
         if better:
             self.kit.audio.play("ui.seal")
-        self._age = 0.0
+        self.age = 0.0
         self._settled()
 
     def _say_unjudged(self) -> None:

@@ -20,6 +20,7 @@ class Person:
         for _ in range(frames):
             self.asked = self.scene.update(DT) or self.asked
             if self._canvas is not None:
+                self.scene.fit(self._canvas)
                 self.scene.draw(self._canvas)
 
     def press(self, *kinds: Kind) -> Transition:

@@ -133,7 +133,7 @@ class Learner:
             self.do(Kind.CONFIRM)
             return
         ways = [widget for widget in self.scene.focus.widgets if isinstance(widget, Button) and not widget.disabled]
-        way = next((widget for widget in ways if not chrome.owns(widget.name)), None)
+        way = next((widget for widget in ways if not isinstance(widget.payload, chrome.Framed)), None)
         self.click(ASIDE if way is None else way.rect.centre)
 
     # The lesson

@@ -182,7 +182,7 @@ def test_the_paper_takes_clicks_for_itself() -> None:
     learner = opened()
     layout = learner.scene.teacher.layout
     assert layout is not None
-    hides = learner.scene._hides  # what the teacher covers cannot be clicked, and no target tells that
+    hides = learner.scene.view.hides
     assert hides(layout.words.centre)
     assert not hides(layout.next.centre)
     assert not hides(Point(1, 899))
@@ -250,12 +250,12 @@ def test_a_player_who_loses_alone_plays_the_chapter_again() -> None:
     decide(scene, UseDie("rock", "R1"))
     decide(scene, END_TURN)
     for _ in range(400):
-        if scene._lost:
+        if scene.lost:
             break
         if scene.session.human_to_move and not scene.busy:
             decide(scene, END_TURN if len(scene.session.match.history) % 2 else UseDie("rock", "R1"))
         learner.live()
-    assert scene._lost
+    assert scene.lost
     learner.live(0.2)
     assert learner.scene.teacher.speech is not None
     assert learner.scene.teacher.speech.text == learner.room.kit.say("lesson.lost")

@@ -46,7 +46,7 @@ def points_at_what_it_says(scene: LessonScene, step: LessonStep | None) -> None:
         assert isinstance(step, Free)
         return
     assert not isinstance(step, Reply)
-    if step is not None and step.at and not scene._lost:
+    if step is not None and step.at and not scene.lost:
         assert teacher.spoken, f"{step.text}: none of {step.at} is there"
     block = teacher.layout.block
     assert not any(rect.overlaps(block) for rect in teacher.spoken)
@@ -61,7 +61,7 @@ def points_at_what_it_says(scene: LessonScene, step: LessonStep | None) -> None:
 def leaves_the_log_free(scene: LessonScene, step: LessonStep | None) -> None:
     """Neither paper nor spotlight covers the open log. The state is restored afterwards."""
     was_open, scene.log.open = scene.log.open, True
-    scene._refresh()
+    scene.view.refresh()
     sheet, teacher = scene.log.sheet(DESIGN.right), scene.teacher
     assert sheet is not None
     if teacher.speech is not None and teacher.layout is not None:
@@ -69,7 +69,7 @@ def leaves_the_log_free(scene: LessonScene, step: LessonStep | None) -> None:
         if not any(name.startswith("log") for name in getattr(step, "at", ())):
             assert not any(rect.overlaps(sheet) for rect in teacher.spoken), step
     scene.log.open = was_open
-    scene._refresh()
+    scene.view.refresh()
 
 
 @pytest.mark.parametrize("game", GAMES)

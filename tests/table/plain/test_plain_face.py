@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.engine.input.commands import Command, Kind
 from game.table.face import SeatsShown
 from game.table.plain import layout
-from game.table.plain.face import PlainFace
+from game.table.plain.face import MoveNumber, PieceOfMove, PlainFace
 from game.table.plain.pieces import Row, rows_of
 from game.table.session import Player
 from tests.kit import make_kit, make_window
@@ -100,12 +100,12 @@ def test_buttons_pieces_and_digits_make_the_moves_there_are() -> None:
     legal = match.legal_moves()
     names = [widget.name for widget in face.widgets()]
     assert names == ["move.0", "move.1", "move.2", "piece.0", "piece.1", "piece.2"]
-    assert [face.use(name) for name in names] == legal * 2
+    assert [face.use(widget.what) for widget in face.widgets()] == legal * 2
     assert face.shortcut(Command(Kind.DIGIT, number=2)) == legal[1]
     assert face.shortcut(Command(Kind.DIGIT, number=4)) is None
     assert face.use("log") is None
     face.offer(None)
-    assert face.use("move.0") is None
+    assert face.use(MoveNumber(0)) is None
 
 
 def test_more_moves_than_find_room_come_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,8 +116,8 @@ def test_more_moves_than_find_room_come_page_by_page(monkeypatch: pytest.MonkeyP
     face.offer(match.view(0))
     seen: list[object] = []
     for _ in range(20):
-        names = [widget.name for widget in face.widgets() if widget.name.startswith("move.")]
-        seen += [face.use(name) for name in names]
+        moves = [widget.what for widget in face.widgets() if isinstance(widget.what, MoveNumber)]
+        seen += [face.use(move) for move in moves if not isinstance(move, PieceOfMove)]
         assert face.use("more") is None
         if face._first == 0:
             break

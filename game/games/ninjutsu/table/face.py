@@ -14,7 +14,7 @@ from game.engine.input.commands import Command
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.widgets.focus_ring import draw_ring
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import What, Widget
 from game.games.ninjutsu.commentary import NinjutsuCommentary
 from game.games.ninjutsu.dojo.gesture import Gesture
 from game.games.ninjutsu.rules.events import FigureKidnapped, ThrowLanded
@@ -35,6 +35,7 @@ from game.games.ninjutsu.table.input.formation_editor import FormationEditor
 from game.games.ninjutsu.table.input.highlights import Highlights
 from game.games.ninjutsu.table.input.intent import Intent
 from game.games.ninjutsu.table.input.move_builder import ORDER, MoveBuilder
+from game.games.ninjutsu.table.input.pieces import Cell
 from game.games.ninjutsu.table.input.table_throws import TableThrows
 from game.games.ninjutsu.table.input.thrower import Thrower
 from game.games.ninjutsu.table.layout import TableLayout
@@ -202,11 +203,11 @@ class NinjutsuFace(Face):
             return self._controls.choosing(self._choice)
         return self._controls.waiting(playing=self.picture.turn > 0 and self.picture.outcome is None)
 
-    def use(self, name: str) -> Wish:
+    def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""
-        return self._intent.use(name)
+        return self._intent.use(what)
 
-    def drop(self, name: str, at: Point | None) -> Wish:  # noqa: ARG002
+    def drop(self, what: What, at: Point | None) -> Wish:  # noqa: ARG002
         """A figure or a card was dragged somewhere."""
         return self._intent.drop(at)
 
@@ -244,9 +245,9 @@ class NinjutsuFace(Face):
         self._thrower.hurried = self._kit.still
         return self._thrower.prepared(now=now)
 
-    def attend(self, name: str | None) -> None:
+    def attend(self, what: What | None) -> None:
         """Note what the player points at."""
-        self._intent.attended = name
+        self._intent.attended = what
 
     def cancel(self) -> bool:
         """Clear the selection."""
@@ -289,16 +290,16 @@ class NinjutsuFace(Face):
         """What can be looked at but not used."""
         return self._meaning.things(self.picture, self._draft)
 
-    def tip(self, name: str) -> str | None:
+    def tip(self, what: What) -> str | None:
         """Explain a thing; no tooltip covers the marks where a ninja may go, because the prompt explains them."""
-        looked_at = name == self._intent.attended and name.startswith("cell.")
+        looked_at = what == self._intent.attended and isinstance(what, Cell)
         if looked_at and self._choice is not None and self._intent.looking.signs:
             return None
-        return self._meaning.tip(name, self.picture, self._intent)
+        return self._meaning.tip(what, self.picture, self._intent)
 
-    def closer(self, name: str) -> Zoom | None:
+    def closer(self, what: What) -> Zoom | None:
         """The enlarged picture of a figure, a card, a die or a shuriken."""
-        return self._large.closer(name, self.picture, self._intent)
+        return self._large.closer(what, self.picture, self._intent)
 
     def say_move(self, move: Move) -> str:
         """A move in a few words."""
@@ -352,9 +353,12 @@ class NinjutsuFace(Face):
         aims = self.preparing or self._thrower.aim.charging
         return self._stage.moving or self._particles.moving or self._intent.carried is not None or aims
 
+    def fit(self, canvas: Canvas) -> None:
+        """Schedule the pictures for this size."""
+        self._prebake.fit(canvas.layout)
+
     def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
         """Draw the table."""
-        self._prebake.draw(canvas.layout)
         intent, looking = self._intent, self._intent.looking
         shown = FrameState(
             self.picture,

@@ -8,6 +8,7 @@ from game.core.refusal import Refusal
 from game.engine.geometry import Rect
 from game.engine.input.commands import Kind
 from game.engine.kit import Kit
+from game.engine.widgets.widget import What
 from game.games.ninjutsu.rules.figures import CARDS, COLUMNS, FACES, MOVED, RANKS, SEEN, SIDES, seat_of
 from game.games.ninjutsu.rules.picture import Picture
 from game.games.ninjutsu.table.anim.sprites import look
@@ -15,6 +16,24 @@ from game.games.ninjutsu.table.anim.state import AnimationState
 from game.games.ninjutsu.table.input.formation_editor import FormationEditor
 from game.games.ninjutsu.table.input.intent import Intent
 from game.games.ninjutsu.table.input.move_builder import ORDER, MoveBuilder, hand
+from game.games.ninjutsu.table.input.pieces import (
+    ActionCard,
+    Cell,
+    Column,
+    Deck,
+    DiscardPile,
+    Fence,
+    Fighter,
+    Formation,
+    JokerUse,
+    Plate,
+    Shuriken,
+    Throwing,
+    ThrownDie,
+    Token,
+    Tray,
+    Weapon,
+)
 from game.games.ninjutsu.table.layout import DIE, FIGHTER, TableLayout
 from game.games.ninjutsu.table.odds_text import rerolled
 from game.games.ninjutsu.table.words import Words
@@ -59,7 +78,7 @@ class Tooltips:
 
     def things(self, picture: Picture, draft: FormationEditor | None) -> list[Thing]:
         """What can be looked at, lowest layer first."""
-        found = [Thing(f"plate.{side}", self._places.of("plate", seat)) for seat, side in enumerate(SIDES)]
+        found = [Thing(Plate(side), self._places.of("plate", seat)) for seat, side in enumerate(SIDES)]
         if draft is None:
             found += self._beside(picture)
         if picture.turn and self._stage.dojo is not None:
@@ -72,27 +91,27 @@ class Tooltips:
     def _beside(self, picture: Picture) -> list[Thing]:
         places, found = self._places, list[Thing]()
         for seat, side in enumerate(SIDES):
-            found += [Thing(f"{name}.{side}", places.of(name, seat)) for name in ("shuriken", "deck", "discard")]
+            found += [Thing(kind(side), places.of(kind.kind, seat)) for kind in (Shuriken, Deck, DiscardPile)]
             for column in range(COLUMNS):
                 if picture.tops[seat][column]:
-                    found.append(Thing(f"weapon.{side}.{column}", places.weapon(seat, column)))
+                    found.append(Thing(Weapon(side, column), places.weapon(seat, column)))
         for column in range(COLUMNS):
             if all(tops[column] for tops in picture.tops):
-                found.append(Thing(f"column.{column}", Rect.around(places.zone(f"mark.{column}").centre, 70, 70)))
+                found.append(Thing(Column(column), Rect.around(places.zone(f"mark.{column}").centre, 70, 70)))
         for place, card in enumerate(CARDS.values()):
-            found.append(Thing(f"token.{card}", places.zone(f"token.far.{place}")))
-            found.append(Thing(f"action.{card}", places.zone(f"action.{place}")))
+            found.append(Thing(Token(card), places.zone(f"token.far.{place}")))
+            found.append(Thing(ActionCard(card), places.zone(f"action.{place}")))
         return [*found, Thing("stock", places.zone("stock"))]
 
     def _on_board(self, board: Board) -> list[Thing]:
         places = self._places
-        found = [Thing(f"cell.{board.name(cell)}", places.box(cell)) for cell in range(board.size)]
+        found = [Thing(Cell(board.name(cell)), places.box(cell)) for cell in range(board.size)]
         for number, part in enumerate(places.fences):
             x, y, to_x, to_y = part.ends
             start, end = places.court.corner(x, y), places.court.corner(to_x, to_y)
             left, top = min(start.x, end.x), min(start.y, end.y) - _FENCE
             size = max(abs(end.x - start.x), 16.0), max(start.y, end.y) - top
-            found.append(Thing(f"fence.{number}", Rect(left, top, *size)))
+            found.append(Thing(Fence(number), Rect(left, top, *size)))
         return found
 
     def _in_dojo(self) -> list[Thing]:
@@ -102,40 +121,40 @@ class Tooltips:
                 foot = self._places.in_dojo("figure", seat).centre
                 wide, high = self._places.fighter, _FIGHTER_HIGH * self._places.fighter / FIGHTER
                 body = Rect(foot.x - wide / 2, foot.y - high + 20, wide, high)
-                found.append(Thing(f"fighter.{side}", body))
+                found.append(Thing(Fighter(side), body))
             lying = self._stage.dice.tray.lying.get(seat)
             if lying is not None:
-                found.append(Thing(f"die.{side}", Rect.around(self._places.on_lid(lying.pose.at), _LYING, _LYING)))
+                found.append(Thing(ThrownDie(side), Rect.around(self._places.on_lid(lying.pose.at), _LYING, _LYING)))
             if dojo is not None and seat in dojo.dice:
-                found.append(Thing(f"die.{side}", Rect.around(self._places.in_dojo("die", seat).centre, DIE, DIE)))
+                found.append(Thing(ThrownDie(side), Rect.around(self._places.in_dojo("die", seat).centre, DIE, DIE)))
         return found
 
     # Texts
 
-    def tip(self, name: str, picture: Picture, intent: Intent) -> str | None:
+    def tip(self, what: What, picture: Picture, intent: Intent) -> str | None:
         """A heading and a sentence."""
-        said = self._of_piece(name, picture, intent) or self._of_card(name, picture, intent)
-        return said or self._of_button(name, intent)
+        said = self._of_piece(what, picture, intent) or self._of_card(what, picture, intent)
+        return said or self._of_button(what, intent)
 
-    def _of_piece(self, name: str, picture: Picture, intent: Intent) -> str | None:
+    def _of_piece(self, what: What, picture: Picture, intent: Intent) -> str | None:
         say = self._words.say
-        match name.split("."):
-            case ["plate", side]:
+        match what:
+            case Plate(side):
                 return f"{say(f'ninjutsu.side.{side}')}\n{self._left(SIDES.index(side), picture)}"
-            case ["cell", cell]:
+            case Cell(cell):
                 return self._cell(cell, intent.cells[cell], picture, intent.draft)
-            case ["fence", _]:
+            case Fence():
                 return say("ninjutsu.tip.fence")
-            case ["shuriken", side]:
+            case Shuriken(side):
                 return say("ninjutsu.tip.shuriken", count=picture.shuriken[SIDES.index(side)])
-            case ["stock"]:
+            case "stock":
                 return say("ninjutsu.tip.stock", count=picture.stock)
-            case ["tray", rank]:
-                return f"{self._words.rank_first(int(rank))}\n{self._die(int(rank))}"
-            case ["fighter", side]:
+            case Tray(rank):
+                return f"{self._words.rank_first(rank)}\n{self._die(rank)}"
+            case Fighter(side):
                 who = self.fighter(side)
                 return f"{self._words.rank_first(who.face)}\n{self._die(who.face)}" if who is not None else None
-            case ["die", side]:
+            case ThrownDie(side):
                 dojo, seat = self._stage.dojo, SIDES.index(side)
                 lying = self._stage.dice.tray.lying.get(seat)
                 if lying is not None:
@@ -146,51 +165,51 @@ class Tooltips:
                 return say("ninjutsu.tip.die", side=self._words.side(seat), value=die.value, faces=die.faces)
         return None
 
-    def _of_card(self, name: str, picture: Picture, intent: Intent) -> str | None:
+    def _of_card(self, what: What, picture: Picture, intent: Intent) -> str | None:
         say = self._words.say
-        match name.split("."):
-            case ["deck", side]:
+        match what:
+            case Deck(side):
                 return say("ninjutsu.tip.deck", count=picture.decks[SIDES.index(side)])
-            case ["discard", side]:
+            case DiscardPile(side):
                 return say("ninjutsu.tip.discard", count=len(picture.discards[SIDES.index(side)]))
-            case ["weapon", side, column]:
-                seat, place = SIDES.index(side), int(column)
+            case Weapon(side, place):
+                seat = SIDES.index(side)
                 head = say("ninjutsu.tip.weapon", count=picture.tops[seat][place])
                 return f"{head}\n{self._column(picture, seat, place)}" if picture.tops[seat][place] else None
-            case ["column", column]:
-                head = say("ninjutsu.tip.column", column=int(column) + 1)
-                return f"{head}\n{self._column(picture, picture.active, int(column))}"
-            case ["token", card]:
+            case Column(column):
+                head = say("ninjutsu.tip.column", column=column + 1)
+                return f"{head}\n{self._column(picture, picture.active, column)}"
+            case Token(card):
                 seat = 1 - self._places.near
                 state = "has" if card in hand(picture.hands[seat]) else "spent"
                 said = say(f"ninjutsu.tip.token.{state}", side=self._words.side(seat))
                 return f"{self._words.card(card)}\n{self._words.help(card)} {said}"
-            case ["action", card]:
+            case ActionCard(card):
                 return f"{self._words.card(card)}\n{self._action(card, picture, intent.choice)}"
-            case ["use", use]:
+            case JokerUse(use):
                 return f"{self._words.card(use)}\n{self._words.help(use)}"
         return None
 
-    def _of_button(self, name: str, intent: Intent) -> str | None:
+    def _of_button(self, what: What, intent: Intent) -> str | None:
         say, choice = self._words.say, intent.choice
-        match name.split("."):
-            case ["formation", formation]:
+        match what:
+            case Formation(formation):
                 return f"{say(f'ninjutsu.formation.{formation}')}\n{say(f'ninjutsu.tip.formation.{formation}')}"
-            case ["ready" | "end_turn" as button]:
+            case "ready" | "end_turn" as button:
                 head = with_key(self._kit, say(f"ninjutsu.button.{button}"), Kind.END)
                 return f"{head}\n{say(f'ninjutsu.tip.button.{button}')}"
-            case ["pass"]:
+            case "pass":
                 key = "no_card" if choice is None or choice.attacking else "keep_weapons"
                 head = with_key(self._kit, say(f"ninjutsu.button.{key}"), Kind.END)
                 return f"{head}\n{say(f'ninjutsu.tip.button.{key}')}"
-            case ["accept"]:
+            case "accept":
                 head = with_key(self._kit, say("ninjutsu.button.accept"), Kind.END)
                 return f"{head}\n{say('ninjutsu.tip.button.accept')}"
-            case ["reroll"] if choice is not None:
+            case "reroll" if choice is not None:
                 return say("ninjutsu.tip.button.reroll", **rerolled(choice.view, choice.seat))
-            case ["throw", what]:
-                return say(f"ninjutsu.tip.button.throw_{what}")
-            case ["play" | "back" | "save" as button]:
+            case Throwing(how):
+                return say(f"ninjutsu.tip.button.throw_{how}")
+            case "play" | "back" | "save" as button:
                 return say(f"ninjutsu.tip.button.{button}")
         return None
 

@@ -8,7 +8,7 @@ from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.widgets.button import Button
-from game.engine.widgets.widget import Area, Widget
+from game.engine.widgets.widget import Area, What, Widget
 from game.games.oboro.commentary import OboroCommentary
 from game.games.oboro.forecast import overdone
 from game.games.oboro.rules.cards import IS_ARROW, NUMBERS, PIECES, SCORINGS, SEATS, SUITS
@@ -23,10 +23,12 @@ from game.games.oboro.table.draw.painter import FrameState, Painter
 from game.games.oboro.table.draw.pieces_sheet import GO_ON
 from game.games.oboro.table.input.hand import Hand
 from game.games.oboro.table.input.move_builder import MoveBuilder
+from game.games.oboro.table.input.pieces import StackOf
 from game.games.oboro.table.layout import TableLayout
 from game.games.oboro.table.sheet import reminders
 from game.games.oboro.table.tooltips import Tooltips
 from game.games.oboro.table.words import Words
+from game.table.cards.hand import HeldAt
 from game.table.face import Face, Lines, Pass, Risk, SeatsShown, Thing, Wish
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
@@ -59,7 +61,7 @@ class OboroFace(Face):
         self._seat: int | None = None
         """The viewing seat; None while no hand, or every hand, may be seen."""
         self._choice: MoveBuilder | None = None
-        self._attended: str | None = None
+        self._attended: What | None = None
         self._looks_back = False
         self._changes = 0
 
@@ -121,7 +123,7 @@ class OboroFace(Face):
             found.append(Area("last_trick", self._places.zone("last"), radius=20))
         if self.picture.open_stacks:
             found += [
-                Area(f"stack.{seat}.{SUITS[suit]}", self._places.stack(seat, suit).rect)
+                Area(StackOf(seat, SUITS[suit]), self._places.stack(seat, suit).rect)
                 for seat, stacks in enumerate(self.picture.stacks)
                 for suit, stack in enumerate(stacks)
                 if len(stack) > 1
@@ -136,28 +138,30 @@ class OboroFace(Face):
         """The trick and the slip beside it."""
         return [self._places.zone("led.ring"), self._places.zone("slip")]
 
-    def use(self, name: str) -> Wish:
+    def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""
-        match name.split("."):
-            case ["next"]:
+        match what:
+            case "next":
                 return Pass.OVER
-            case ["last_trick"]:
+            case "last_trick":
                 self._looks_back = not self._looks_back
-            case ["hand", place] if self._choice is not None:
+            case HeldAt(place) if self._choice is not None:
                 self._looks_back = False
                 at_once = self._kit.preferences.one_click
-                return self._choice.drop(int(place)) if at_once else self._choice.click(int(place))
-            case ["play"] if self._choice is not None:
+                return self._choice.drop(place) if at_once else self._choice.click(place)
+            case "play" if self._choice is not None:
                 return self._choice.play()
         return None
 
-    def drop(self, name: str, at: Point | None) -> Wish:
+    def drop(self, what: What, at: Point | None) -> Wish:
         """A card was dropped: near the trick it is played, elsewhere it goes back."""
         self._hand.let_go()
         if self._choice is None or at is None or not self._places.drop_zone.contains(at):
             return None
+        if not isinstance(what, HeldAt):
+            return None
         self._looks_back = False
-        return self._choice.drop(int(name.removeprefix("hand.")))
+        return self._choice.drop(what.place)
 
     def shortcut(self, command: Command) -> Wish:
         """1 to 8 select a card, and play it when pressed again."""
@@ -166,9 +170,9 @@ class OboroFace(Face):
             return choice.click(command.number - 1)
         return None
 
-    def attend(self, name: str | None) -> None:
+    def attend(self, what: What | None) -> None:
         """The player points at or focuses something."""
-        self._attended = name
+        self._attended = what
 
     def cancel(self) -> bool:
         """Deselect the card, or show the trick on the table again."""
@@ -195,13 +199,13 @@ class OboroFace(Face):
             return []
         return self._meaning.things(self.picture, self._hand)
 
-    def tip(self, name: str) -> str | None:
+    def tip(self, what: What) -> str | None:
         """The tooltip of a thing."""
-        return self._meaning.tip(name, self.picture, self._choice)
+        return self._meaning.tip(what, self.picture, self._choice)
 
-    def closer(self, name: str) -> Zoom | None:
+    def closer(self, what: What) -> Zoom | None:
         """A card that can be seen, the mission or the shuriken."""
-        return self._meaning.closer(name, self.picture)
+        return self._meaning.closer(what, self.picture)
 
     def say_move(self, move: Move) -> str:
         """A move, in a few words."""
@@ -272,12 +276,15 @@ class OboroFace(Face):
         """Whether a card of the hand or a particle is moving."""
         return self._stage.particles.moving or not self._hand.settled(self._choice, self._looked_at)
 
+    def fit(self, canvas: Canvas) -> None:
+        """Schedule the pictures for this size."""
+        self._drawing.fit(canvas, self.picture)
+
     def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
         """Draw the table, or the scoring of a round in front of it."""
         leafed = None
-        match (self._attended or "").split("."):
-            case ["stack", seat, colour] if self.picture.open_stacks:
-                leafed = (int(seat), colour)
+        if isinstance(self._attended, StackOf) and self.picture.open_stacks:
+            leafed = (self._attended.seat, self._attended.colour)
         looks = FrameState(self.picture, self._changes, self._choice, self._looked_at, self._looks_back, leafed)
         self._drawing.draw(canvas, looks, self._stage, seen)
 
@@ -299,12 +306,12 @@ class OboroFace(Face):
     @property
     def _looked_at(self) -> int | None:
         """The index of the card that the player points at."""
-        name, choice = self._attended or "", self._choice
+        choice = self._choice
         if choice is None:
             return None
         if self._hand.carried is not None:
             return self._hand.carried[0]
-        place = int(name.removeprefix("hand.")) if name.startswith("hand.") else None
+        place = self._attended.place if isinstance(self._attended, HeldAt) else None
         if place is None and choice.taken is None and isinstance(self._advised, Play):
             place = choice.cards.index(self._advised.card) if self._advised.card in choice.cards else None
         return place if place is not None and place < len(self._hand.held) else None

@@ -3,15 +3,18 @@
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.text.translations import capitalised
+from game.engine.widgets.widget import What
 from game.games.oboro.forecast import seat_of
 from game.games.oboro.rules.cards import IS_ARROW, IS_SHURIKEN, NUMBERS, RED_8, SEATS, SUIT_OF, SUITS, VALUE_OF
 from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.input.hand import Hand
 from game.games.oboro.table.input.move_builder import MoveBuilder
+from game.games.oboro.table.input.pieces import DialOf, FanOf, PlateOf, PlayedAt, StackOf
 from game.games.oboro.table.layout import SECRECY, SMALL, TableLayout
 from game.games.oboro.table.words import Words
 from game.table.cards.flight import HIGH, Pose
+from game.table.cards.hand import HeldAt
 from game.table.face import Thing
 from game.table.inspect.zoom import Zoom
 
@@ -19,7 +22,7 @@ _STOCK_SHARE = 0.6
 
 
 class Tooltips:
-    """Finds things by the names of their widgets; cards by their place, so that a name reveals nothing."""
+    """Knows what everything on the table is."""
 
     def __init__(self, cards: Cards, places: TableLayout, words: Words) -> None:
         self._cards = cards
@@ -36,77 +39,73 @@ class Tooltips:
             if self._places.position(seat) and None in picture.hands[seat]:
                 poses = self._places.hand(seat, len(picture.hands[seat]))
                 left, right = poses[0].rect.x, poses[-1].rect.right
-                found.append(Thing(f"fan.{seat}", Rect(left, poses[0].rect.y, right - left, SMALL * HIGH)))
-            found.append(Thing(f"plate.{seat}", self._places.of("seat", seat)))
-            found.append(Thing(f"dial.{seat}", self._places.of("dial", seat)))
+                found.append(Thing(FanOf(seat), Rect(left, poses[0].rect.y, right - left, SMALL * HIGH)))
+            found.append(Thing(PlateOf(seat), self._places.of("seat", seat)))
+            found.append(Thing(DialOf(seat), self._places.of("dial", seat)))
             for suit, name in enumerate(SUITS):
-                found.append(Thing(f"stack.{seat}.{name}", self._places.stack(seat, suit).rect))
+                found.append(Thing(StackOf(seat, name), self._places.stack(seat, suit).rect))
         if picture.trick:
             found.append(Thing("led", Rect.around(zone("led.seal").centre, 84, 84)))
         for place in range(len(picture.trick)):
-            found.append(Thing(f"trick.{place}", self._places.trick(seat_of(picture, place)).rect))
-        return [*found, *(Thing(area.name, area.rect) for area in hand.areas())]
+            found.append(Thing(PlayedAt(place), self._places.trick(seat_of(picture, place)).rect))
+        return [*found, *(Thing(area.what, area.rect) for area in hand.areas())]
 
-    def tip(self, name: str, picture: Picture, choice: MoveBuilder | None) -> str | None:
+    def tip(self, what: What, picture: Picture, choice: MoveBuilder | None) -> str | None:
         """The heading and text of a tooltip."""
         words, say = self._words, self._words.say
-        match name.split("."):
-            case ["play"] if choice is not None and choice.taken is not None:
+        match what:
+            case "play" if choice is not None and choice.taken is not None:
                 return say("oboro.tip.play", card=say(f"oboro.card.{choice.taken}"))
-            case ["last_trick"]:
+            case "last_trick":
                 return say("oboro.tip.last_trick")
-            case ["round"]:
+            case "round":
                 return say("oboro.tip.round", round=words.round(picture))
-            case ["mission"]:
+            case "mission":
                 return say("oboro.tip.mission", mission=picture.mission)
-            case ["stock"]:
+            case "stock":
                 return say("oboro.tip.stock", count=picture.stock)
-            case ["led"] if picture.trick:
+            case "led" if picture.trick:
                 return say(f"oboro.tip.led.{SUITS[SUIT_OF[NUMBERS[picture.trick[0]]]]}")
-            case ["stack", seat, colour]:
-                return self._stack(picture, int(seat), colour)
-            case ["fan" | "plate" | "dial" as what, seat]:
-                return self._seat(picture, what, int(seat))
-            case ["trick", place] if int(place) < len(picture.trick):
-                lies, player = picture.trick[int(place)], words.player(seat_of(picture, int(place)))
+            case StackOf(seat, colour):
+                return self._stack(picture, seat, colour)
+            case DialOf(seat):
+                return say("oboro.tip.dial", power=picture.power(seat), mission=picture.mission)
+            case PlateOf(seat):
+                points, pieces = picture.scores[seat], picture.shuriken[seat]
+                return say("oboro.tip.plate", player=words.player(seat), points=points, pieces=pieces)
+            case FanOf(seat):
+                return say("oboro.tip.hand", player=words.player(seat), count=len(picture.hands[seat]))
+            case PlayedAt(place) if place < len(picture.trick):
+                lies, player = picture.trick[place], words.player(seat_of(picture, place))
                 return f"{say('oboro.tip.played', player=player, card=say(f'oboro.card.{lies}'))}\n{self._card(lies)}"
-        card = self._held(name, picture)
+        card = self._held(what, picture)
         return None if card is None else f"{capitalised(say(f'oboro.card.{card}'))}\n{self._card(card)}"
 
-    def closer(self, name: str, picture: Picture) -> Zoom | None:
+    def closer(self, what: What, picture: Picture) -> Zoom | None:
         """A card that can be seen, the mission or the shuriken, large."""
         say = self._words.say
-        match name.split("."):
-            case ["mission"]:
+        match what:
+            case "mission":
                 return Zoom(
                     lambda canvas, rect: self._draw_mission(canvas, rect, picture.mission),
                     say("oboro.round.mission", mission=picture.mission),
                     say("oboro.tip.closer.mission", mission=picture.mission),
                 )
-            case ["stock"]:
+            case "stock":
                 title = say("oboro.tip.stock", count=picture.stock).partition("\n")[0]
                 return Zoom(self._draw_star, title, say("oboro.tip.closer.stock"))
-            case ["stack", seat, colour]:
-                card = picture.top(int(seat), _suit(colour))
-            case ["trick", place]:
-                card = picture.trick[int(place)] if int(place) < len(picture.trick) else None
+            case StackOf(seat, colour):
+                card = picture.top(seat, _suit(colour))
+            case PlayedAt(place):
+                card = picture.trick[place] if place < len(picture.trick) else None
             case _:
-                card = self._held(name, picture)
+                card = self._held(what, picture)
         return None if card is None else self._large(card)
 
-    def _held(self, name: str, picture: Picture) -> str | None:
+    def _held(self, what: What, picture: Picture) -> str | None:
         """A card of the player's hand, if it is visible."""
-        kind, _, place = name.partition(".")
         hand = picture.hands[self._places.south]
-        return hand[int(place)] if kind == "hand" and int(place) < len(hand) else None
-
-    def _seat(self, picture: Picture, what: str, seat: int) -> str:
-        say, player = self._words.say, self._words.player(seat)
-        if what == "dial":
-            return say("oboro.tip.dial", power=picture.power(seat), mission=picture.mission)
-        if what == "plate":
-            return say("oboro.tip.plate", player=player, points=picture.scores[seat], pieces=picture.shuriken[seat])
-        return say("oboro.tip.hand", player=player, count=len(picture.hands[seat]))
+        return hand[what.place] if isinstance(what, HeldAt) and what.place < len(hand) else None
 
     def _stack(self, picture: Picture, seat: int, colour: str) -> str:
         say, top = self._words.say, picture.top(seat, _suit(colour))

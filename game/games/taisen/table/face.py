@@ -13,7 +13,7 @@ from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.widgets.button import Button
 from game.engine.widgets.drag_handle import DragHandle
-from game.engine.widgets.widget import Area, Widget
+from game.engine.widgets.widget import Area, What, Widget
 from game.games.taisen.commentary import TaisenCommentary
 from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon, GroupMoved
 from game.games.taisen.rules.moves import END_TURN, TaisenMove
@@ -27,9 +27,11 @@ from game.games.taisen.table.draw.intent_drawing import IntentDrawing
 from game.games.taisen.table.draw.move_preview import MovePreview
 from game.games.taisen.table.draw.plates import Plates
 from game.games.taisen.table.draw.scenery import DIE, Scenery, valley_air
+from game.games.taisen.table.input import pieces
 from game.games.taisen.table.input.drag import Dragged
-from game.games.taisen.table.input.intent import Intent, die_called
+from game.games.taisen.table.input.intent import Intent
 from game.games.taisen.table.input.move_builder import MoveBuilder
+from game.games.taisen.table.input.pieces import Die, OtherNinja, OwnNinja
 from game.games.taisen.table.layout import CARD, STEP, Piece, TableLayout
 from game.games.taisen.table.prebake import plan
 from game.games.taisen.table.sheet import colours
@@ -130,45 +132,47 @@ class TaisenFace(Face):
         if choice is not None:
             for piece, rect in self._places.visible(self.picture.stacks).items():
                 if piece.seat == choice.seat:
-                    found.append(DragHandle(f"ninja.{piece.name}", rect, self._carry))
+                    found.append(DragHandle(OwnNinja(piece.name), rect, self._carry))
                 else:
-                    enemies.append(Area(f"piece.{piece.seat}.{piece.name}", rect))
+                    enemies.append(Area(OtherNinja(piece.seat, piece.name), rect))
             for place, suit in enumerate(SUITS):
-                found.append(Area(f"die.{suit}", Rect.around(self._places.die(place), DIE + 14, DIE + 14), radius=18))
+                found.append(Area(Die(suit), Rect.around(self._places.die(place), DIE + 14, DIE + 14), radius=18))
             move = self._intent.move
             if move is not None:
                 spot = self._places.tile(choice.forecast(move).moved.end)
-                found.append(Area("landing", Rect.around(spot, 130, 56), radius=26))
+                found.append(Area(pieces.LANDING, Rect.around(spot, 130, 56), radius=26))
         label = self._kit.say("taisen.end_turn")
-        found.append(Button("end_turn", self._places.zone("end_turn"), label, "gold", disabled=self._why_not_end()))
+        found.append(
+            Button(pieces.END_TURN, self._places.zone("end_turn"), label, "gold", disabled=self._why_not_end())
+        )
         return [*found, *enemies]  # keyboard focus reaches them last
 
-    def use(self, name: str) -> Wish:
+    def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""
         choice = self._choice
         if choice is None:
             return None
-        match name.split("."):
-            case ["ninja", ninja]:
+        match what:
+            case OwnNinja(ninja):
                 return choice.click_ninja(ninja)
-            case ["piece", seat, ninja]:
-                path = self.picture.stacks[int(seat)]
+            case OtherNinja(seat, ninja):
+                path = self.picture.stacks[seat]
                 return choice.click_enemy(next(tile for tile, stack in enumerate(path) if ninja in stack))
-            case ["die", suit]:
-                return choice.click_die(die_called(suit))
-            case ["landing"]:
+            case Die(suit):
+                return choice.click_die(suit)
+            case pieces.LANDING:
                 return self._intent.move
-            case ["end_turn"]:
+            case pieces.END_TURN:
                 return choice.click_end()
         return None
 
-    def drop(self, name: str, at: Point | None) -> Wish:
+    def drop(self, what: What, at: Point | None) -> Wish:
         """A dragged group was dropped on a tile or elsewhere."""
         choice, self._intent.carried = self._choice, None
         self._stage.lay(self.picture)
-        if choice is None or at is None:
+        if choice is None or at is None or not isinstance(what, OwnNinja):
             return None
-        return Dragged(name.removeprefix("ninja."), at).let_go(choice, self._places, self.picture)
+        return Dragged(what.ninja, at).let_go(choice, self._places, self.picture)
 
     def shortcut(self, command: Command) -> Wish:
         """1, 2 and 3 choose a die; E hands the dice over."""
@@ -179,9 +183,9 @@ class TaisenFace(Face):
             return choice.click_die(SUITS[command.number - 1])
         return choice.click_end() if command.kind is Kind.END else None
 
-    def attend(self, name: str | None) -> None:
+    def attend(self, what: What | None) -> None:
         """The player points at or focuses something."""
-        self._intent.attended = name
+        self._intent.attended = what
 
     @property
     def chosen(self) -> tuple[str | None, str | None]:
@@ -237,15 +241,15 @@ class TaisenFace(Face):
         """Villages, plates, and the other side's ninjas."""
         return self._meaning.things(self.picture, self._intent.seat)
 
-    def tip(self, name: str) -> str | None:
+    def tip(self, what: What) -> str | None:
         """The tooltip of a thing; none over a forecast, which says more."""
-        if name.startswith("ninja.") and self._intent.striking:
+        if isinstance(what, OwnNinja) and self._intent.striking:
             return None
-        return self._meaning.tip(name, self.picture, self._intent.seat)
+        return self._meaning.tip(what, self.picture, self._intent.seat)
 
-    def closer(self, name: str) -> Zoom | None:
+    def closer(self, what: What) -> Zoom | None:
         """A ninja or a die, large."""
-        return self._meaning.closer(name, self.picture, self._intent.seat)
+        return self._meaning.closer(what, self.picture, self._intent.seat)
 
     def say_move(self, move: Move) -> str:
         """A move, in a few words."""
@@ -305,9 +309,12 @@ class TaisenFace(Face):
         loose = self._intent.carried is not None or self._particles.moving
         return loose or any(sprite.lift != (_RAISED if piece in raised else 0.0) for piece, sprite in resting)
 
+    def fit(self, canvas: Canvas) -> None:
+        """Schedule the pictures for this size."""
+        self._prebake.fit(canvas.layout)
+
     def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
         """Draw the table."""
-        self._prebake.draw(canvas.layout)
         stage, scenery, intent = self._stage, self._scenery, self._intent
         above = [
             *stage.live,
@@ -352,8 +359,10 @@ class TaisenFace(Face):
             return "table.refused.wait"
         return None if self._choice.can_end else "taisen.refused.use_one_die"
 
-    def _carry(self, name: str, at: Point) -> None:
-        group = self._intent.carry(name.removeprefix("ninja."), at, self.picture)
+    def _carry(self, what: What, at: Point) -> None:
+        if not isinstance(what, OwnNinja):
+            return
+        group = self._intent.carry(what.ninja, at, self.picture)
         self._stage.live = list(group)
         for piece, spot in group.items():
             self._stage.pieces[piece].put(spot)

@@ -4,10 +4,13 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.input.commands import Kind
 from game.engine.kit import Kit
+from game.engine.widgets.widget import What
 from game.games.taisen.rules.ninjas import HOME, NAMES, NUMBERS, SHOGUN, SIDES, SUITS
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.table.art.pictures import TaisenArt
 from game.games.taisen.table.draw.scenery import DIE, suit_and_strength
+from game.games.taisen.table.input import pieces
+from game.games.taisen.table.input.pieces import Die, OtherNinja, OwnNinja, Plate, Village
 from game.games.taisen.table.layout import CARD, Piece, TableLayout
 from game.games.taisen.table.words import Words
 from game.table.chrome import with_key
@@ -30,51 +33,51 @@ class Tooltips:
     def things(self, picture: Picture, seat: int | None) -> list[Thing]:
         """The things that can only be inspected while `seat` decides: villages, plates, the other side's ninjas."""
         found = [
-            Thing(f"village.{side}", Rect.around(self._places.tile(home), 140, 60))
+            Thing(Village(side), Rect.around(self._places.tile(home), 140, 60))
             for side, home in zip(SIDES, HOME, strict=True)
         ]
-        found += [Thing(f"plate.{side}", self._places.plate(number)) for number, side in enumerate(SIDES)]
+        found += [Thing(Plate(side), self._places.plate(number)) for number, side in enumerate(SIDES)]
         for piece, rect in self._places.visible(picture.stacks).items():
             if piece.seat != seat:
-                found.append(Thing(f"piece.{piece.seat}.{piece.name}", rect))
+                found.append(Thing(OtherNinja(piece.seat, piece.name), rect))
         if seat is None:
             found += [
-                Thing(f"die.{suit}", Rect.around(self._places.die(place), DIE + 14, DIE + 14))
+                Thing(Die(suit), Rect.around(self._places.die(place), DIE + 14, DIE + 14))
                 for place, suit in enumerate(SUITS)
             ]
         return found
 
-    def tip(self, name: str, picture: Picture, seat: int | None) -> str | None:
+    def tip(self, what: What, picture: Picture, seat: int | None) -> str | None:
         """The heading and text of a tooltip."""
         say = self._kit.say
-        match name.split("."):
-            case ["ninja", ninja] if seat is not None:
+        match what:
+            case OwnNinja(ninja) if seat is not None:
                 return self._ninja(Piece(seat, ninja), picture)
-            case ["piece", other, ninja]:
-                return self._ninja(Piece(int(other), ninja), picture)
-            case ["die", suit]:
+            case OtherNinja(other, ninja):
+                return self._ninja(Piece(other, ninja), picture)
+            case Die(suit):
                 spent = suit in picture.spent
                 head = f"{say(f'taisen.die.{suit}')} · {picture.dice[suit]}"
                 return f"{head}\n{say('taisen.tip.spent') if spent else self._die(suit, picture.dice[suit])}"
-            case ["plate", side]:
+            case Plate(side):
                 left = sum(len(stack) for stack in picture.stacks[SIDES.index(side)])
                 return f"{say(f'taisen.side.{side}')}\n{say('taisen.tip.plate', count=left)}"
-            case ["village", side]:
+            case Village(side):
                 return say(f"taisen.tip.village.{side}")
-            case ["landing"]:
+            case pieces.LANDING:
                 return say("taisen.tip.landing")
-            case ["end_turn"]:
+            case pieces.END_TURN:
                 return f"{with_key(self._kit, say('taisen.end_turn'), Kind.END)}\n{say('taisen.tip.end_turn')}"
         return None
 
-    def closer(self, name: str, picture: Picture, seat: int | None) -> Zoom | None:
+    def closer(self, what: What, picture: Picture, seat: int | None) -> Zoom | None:
         """A ninja or a die, large."""
-        match name.split("."):
-            case ["ninja", ninja] if seat is not None:
+        match what:
+            case OwnNinja(ninja) if seat is not None:
                 return self._card(Piece(seat, ninja))
-            case ["piece", other, ninja]:
-                return self._card(Piece(int(other), ninja))
-            case ["die", suit]:
+            case OtherNinja(other, ninja):
+                return self._card(Piece(other, ninja))
+            case Die(suit):
                 value = picture.dice[suit]
 
                 def draw(canvas: Canvas, rect: Rect) -> None:

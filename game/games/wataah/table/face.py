@@ -4,7 +4,7 @@ from game.core.contract import Event, Move, View
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command
 from game.engine.widgets.button import Button
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import What, Widget, name_of
 from game.games.wataah.commentary import WataahCommentary
 from game.games.wataah.rules.cards import CLANS_TO_END
 from game.games.wataah.rules.events import (
@@ -62,9 +62,9 @@ class WataahFace(FaceBase):
             return self._board.widgets(self.picture, self._choice, visiting=not self._stage.board_open)
         return self._table.widgets(self.picture, self._choice, self._stage, self._intent.carry)
 
-    def use(self, name: str) -> Wish:
+    def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""
-        choice = self._choice
+        choice, name = self._choice, name_of(what)
         match name.split("."):
             case ["next"]:
                 return Pass.OVER
@@ -89,7 +89,7 @@ class WataahFace(FaceBase):
                 return self._table.use(name, self.picture, choice)
         return None
 
-    def drop(self, name: str, at: Point | None) -> Wish:  # noqa: ARG002
+    def drop(self, what: What, at: Point | None) -> Wish:  # noqa: ARG002
         """A card of the hand was dragged somewhere."""
         return self._intent.drop(at)
 
@@ -97,9 +97,9 @@ class WataahFace(FaceBase):
         """Enter takes the next step, digits select cards, E ends."""
         return self._intent.shortcut(command)
 
-    def attend(self, name: str | None) -> None:
+    def attend(self, what: What | None) -> None:
         """The player points at or focuses something."""
-        self._intent.attended = name
+        self._intent.attended = None if what is None else name_of(what)
 
     def cancel(self) -> bool:
         """Close what is open, or deselect."""
@@ -153,16 +153,17 @@ class WataahFace(FaceBase):
             return tooltips.things(self.picture, self._places, self._seat)
         return self._meaning.things(self.picture)
 
-    def tip(self, name: str) -> str | None:
+    def tip(self, what: What) -> str | None:
         """What something means; none where selected cards would go, since the slip says it."""
+        name = name_of(what)
         looked_at = name == self._intent.attended and name.startswith("hand.")
         if looked_at and self._choice is not None and self._choice.begun:
             return None
         return self._meaning.tip(name, self.picture, self._choice)
 
-    def closer(self, name: str) -> Zoom | None:
+    def closer(self, what: What) -> Zoom | None:
         """A card, a clan, a pile or a boss, large."""
-        return self._large.closer(name, self.picture, self._choice)
+        return self._large.closer(name_of(what), self.picture, self._choice)
 
     def say_move(self, move: Move) -> str:
         """A move, in a few words."""

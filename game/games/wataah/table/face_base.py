@@ -182,9 +182,12 @@ class FaceBase(Face):
         """Whether a card of the hand or a particle is moving."""
         return self._stage.particles.moving or not self._hand.settled(self._intent.shown, self._looked_at)
 
+    def fit(self, canvas: Canvas) -> None:
+        """Schedule the pictures for this size."""
+        self._prebake.fit((canvas.layout, self._wants_large()))
+
     def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
         """Draw the table, or the board over it, and what is held before the eyes."""
-        self._prebake.draw((canvas.layout, self._wants_large()))
         key = (self._changes, self._places.south, self._places.hand_width, self._kit.texts.language)
         opening = self._stage.board.opening
         shown = self._intent.shown

@@ -78,7 +78,7 @@ def names(played: Played) -> list[str]:
 @pytest.mark.parametrize("state", STATES)
 def test_everything_has_a_word(state: str) -> None:
     played = sit(state)
-    assert [name for name in names(played) if not played.face.tip(name)] == []
+    assert [name for name in names(played) if not played.face.tip(played.what(name))] == []
     assert len(names(played)) > 15
 
 
@@ -89,8 +89,8 @@ def test_figures_that_have_turned_their_backs_are_told_by_nothing_but_their_move
     for cell, what in enumerate(cells):
         if what & OWNER[1] and not what & SEEN:
             name = played.cell(cell)
-            tip = str(played.face.tip(name)).replace(name.removeprefix("cell."), "")
-            said.add((re.sub(r"It has.*moved.*\.", "", tip), played.face.closer(name).title))
+            tip = str(played.face.tip(played.what(name))).replace(name.removeprefix("cell."), "")
+            said.add((re.sub(r"It has.*moved.*\.", "", tip), played.face.closer(played.what(name)).title))
     assert len(said) == 1
 
 
@@ -103,7 +103,10 @@ def test_without_marks_nobody_is_told_what_was_seen(marks: str) -> None:
     state = played.session.match.state
     cell = next(cell for cell, what in enumerate(state.cells) if what & OWNER[1] and what & SEEN)
     rank = played.face._words.rank(state.cells[cell] & RANK)
-    tip, closer = str(played.face.tip(played.cell(cell))), played.face.closer(played.cell(cell))
+    tip, closer = (
+        str(played.face.tip(played.what(played.cell(cell)))),
+        played.face.closer(played.what(played.cell(cell))),
+    )
     assert closer is not None
     assert (rank.lower() in tip.lower()) == (marks == "on")
     assert (rank.lower() == closer.title.lower()) == (marks == "on")
@@ -114,7 +117,7 @@ def test_where_a_ninja_may_go_no_word_covers_the_board() -> None:
     step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
     played.point(played.cell(step.start))
     assert played.intent.looking.signs
-    assert played.face.tip(played.cell(step.start)) is None
+    assert played.face.tip(played.what(played.cell(step.start))) is None
 
 
 def test_the_slip_tells_the_odds_of_an_attack() -> None:
@@ -149,7 +152,7 @@ def test_every_word_and_every_closer_look_fits(language: str, size: tuple[int, i
         played = sit(state)
         played.kit.texts.choose(language)
         for name in names(played):
-            closer = played.face.closer(name)
+            closer = played.face.closer(played.what(name))
             if closer is not None and (closer.title, closer.text) not in shown:
                 ZoomScene(closer, played.kit.say("table.go_back")).draw(window.canvas)
                 shown.add((closer.title, closer.text))

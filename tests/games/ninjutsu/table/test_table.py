@@ -363,7 +363,7 @@ def test_what_was_handed_in_can_be_taken_back_whole() -> None:
     face = played.face
     played.session.players[1] = BLACK_BOT
     carry_out(played.scene, face.use("ready"))
-    played.scene._undo()
+    played.scene.turns.undo()
     assert played.session.match.history == []
     assert ranks(played) == wall
 

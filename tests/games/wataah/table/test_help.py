@@ -166,7 +166,7 @@ def test_every_word_and_every_closer_look_fits(language: str, size: tuple[int, i
 def look_at_everything(played: Played, window: Window, shown: set[tuple[str, str]], *, words: bool) -> None:
     """Draw every close-up that has not been shown yet and, if `words`, every tooltip."""
     for name in names(played):
-        closer = played.face.closer(name)
+        closer = played.face.closer(played.what(name))
         if closer is not None and (closer.title, closer.text) not in shown:
             assert closer.title
             assert closer.text
@@ -271,7 +271,7 @@ def test_nobody_rings_the_bell_for_somebody_else_by_mistake() -> None:
     for card in move.cards:
         index = next(i for i, held in enumerate(choice.hand) if held == card and i not in choice.taken)
         choice.taken.append(index)
-    played.scene._refresh()
+    played.scene.view.refresh()
     assert played.face._meaning.tip("act.0", played.face.picture, choice).endswith(played.kit.say("wataah.tip.ends"))
     question(played, "act.0", move)
 

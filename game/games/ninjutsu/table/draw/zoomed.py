@@ -9,6 +9,7 @@ import pygame
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.look import theme
+from game.engine.widgets.widget import What
 from game.games.ninjutsu.rules.figures import SIDES, STARS
 from game.games.ninjutsu.rules.picture import Picture
 from game.games.ninjutsu.table.anim.state import AnimationState
@@ -16,6 +17,19 @@ from game.games.ninjutsu.table.art.board_geometry import FIGURE_FOOT, FIGURE_SHA
 from game.games.ninjutsu.table.art.cards import BAND_TOP
 from game.games.ninjutsu.table.art.pictures import NinjutsuArt
 from game.games.ninjutsu.table.input.intent import Intent
+from game.games.ninjutsu.table.input.pieces import (
+    ActionCard,
+    Cell,
+    Deck,
+    DiscardPile,
+    Fighter,
+    JokerUse,
+    Shuriken,
+    ThrownDie,
+    Token,
+    Tray,
+    Weapon,
+)
 from game.games.ninjutsu.table.layout import CARD_HIGH
 from game.games.ninjutsu.table.odds_text import against_all
 from game.games.ninjutsu.table.tooltips import Tooltips, Who
@@ -40,39 +54,39 @@ class ZoomedPieces:
         self._stage = stage
         self._meaning = meaning
 
-    def closer(self, name: str, picture: Picture, intent: Intent) -> Zoom | None:
-        """The thing of that name, if it can be shown large."""
-        match name.split("."):
-            case ["cell", cell]:
+    def closer(self, what: What, picture: Picture, intent: Intent) -> Zoom | None:
+        """The thing, if it can be shown large."""
+        match what:
+            case Cell(cell):
                 return self._figure(self._meaning.standing(intent.cells[cell], picture, intent.draft))
-            case ["fighter", side]:
+            case Fighter(side):
                 return self._figure(self._meaning.fighter(side))
-            case ["tray", rank] if intent.draft is not None:
-                return self._figure(Who(intent.draft.seat, int(rank)))
-            case ["action" | "token" | "use", card]:
+            case Tray(rank) if intent.draft is not None:
+                return self._figure(Who(intent.draft.seat, rank))
+            case ActionCard(card) | Token(card) | JokerUse(card):
                 return self._shuriken() if card == "shuriken" else self._action(card)
-            case ["shuriken", _] | ["stock"]:
+            case Shuriken() | "stock":
                 return self._shuriken()
-            case ["die", side]:
+            case ThrownDie(side):
                 return self._die(SIDES.index(side))
-        return self._weapon(name, picture)
+        return self._weapon(what, picture)
 
-    def _weapon(self, name: str, picture: Picture) -> Zoom | None:
+    def _weapon(self, what: What, picture: Picture) -> Zoom | None:
         say = self._words.say
-        match name.split("."):
-            case ["weapon", side, column] if picture.tops[SIDES.index(side)][int(column)]:
-                stars = picture.tops[SIDES.index(side)][int(column)]
+        match what:
+            case Weapon(side, column) if picture.tops[SIDES.index(side)][column]:
+                stars = picture.tops[SIDES.index(side)][column]
                 face = partial(self._art.weapon, stars)
                 return Zoom(
                     _card(self._art, face), say("ninjutsu.tip.weapon", count=stars), say("ninjutsu.tip.closer.weapon")
                 )
-            case ["discard", side] if picture.discards[SIDES.index(side)]:
+            case DiscardPile(side) if picture.discards[SIDES.index(side)]:
                 pile = picture.discards[SIDES.index(side)]
                 counts = Counter(pile)
                 used = say("ninjutsu.tip.closer.discard", **{f"stars{stars}": counts[stars] for stars in STARS})
                 title = say("ninjutsu.tip.discard", count=len(pile)).partition("\n")[0]
                 return Zoom(_card(self._art, partial(self._art.weapon, pile[-1])), title, used)
-            case ["deck", side]:
+            case Deck(side):
                 title, _, text = say("ninjutsu.tip.deck", count=picture.decks[SIDES.index(side)]).partition("\n")
                 text = f"{text}\n\n{say('ninjutsu.tip.closer.weapon')}"
                 return Zoom(_card(self._art, partial(self._art.card_back, "weapon", side)), title, text)

@@ -1,4 +1,4 @@
-"""Everything that can be pointed at on the Ninjutsu table; names tell places, never what is hidden there."""
+"""Everything that can be clicked on the Ninjutsu table, and where."""
 
 from collections.abc import Callable, Iterable
 
@@ -6,7 +6,7 @@ from game.engine.geometry import Point, Rect
 from game.engine.look import theme
 from game.engine.widgets.button import Button
 from game.engine.widgets.drag_handle import DragHandle
-from game.engine.widgets.widget import Area, Widget
+from game.engine.widgets.widget import Area, What, Widget
 from game.games.ninjutsu.dojo.gesture import ABOVE
 from game.games.ninjutsu.dojo.gesture import HAND as HAND_OUT
 from game.games.ninjutsu.dojo.tray import HALF_DEPTH, HALF_WIDTH, HEIGHT
@@ -17,11 +17,12 @@ from game.games.ninjutsu.rules.state import HAND
 from game.games.ninjutsu.table.draw.dojo import button_places
 from game.games.ninjutsu.table.input.formation_editor import FormationEditor
 from game.games.ninjutsu.table.input.move_builder import AIMED, USES, MoveBuilder, hand
+from game.games.ninjutsu.table.input.pieces import ActionCard, Cell, Formation, JokerUse, Throwing, Tray
 from game.games.ninjutsu.table.input.throw_handles import Aimed, DieHandle, Spot
 from game.games.ninjutsu.table.layout import CellFinder, TableLayout
 from game.games.ninjutsu.table.words import Words
 
-Carried = Callable[[str, Point], None]
+Carried = Callable[[What, Point], None]
 
 FORMATIONS = (*NAMES, "random", "own", "empty")
 """What the buttons beside the board lay out."""
@@ -37,7 +38,7 @@ class CellHandle(DragHandle):
     """A cell of the board with the figure on it; no two of them overlap."""
 
     def __init__(self, places: TableLayout, cell: int, ground: CellFinder, carried: Carried) -> None:
-        super().__init__(f"cell.{places.board.name(cell)}", places.box(cell), carried)
+        super().__init__(Cell(places.board.name(cell)), places.box(cell), carried)
         self._cell = cell
         self._ground = ground
 
@@ -66,14 +67,14 @@ class Controls:
     def placing(self, draft: FormationEditor, *, kept: bool) -> list[Widget]:
         """The tray, the formations, the player's cells and Ready; `kept` says whether there is a stored formation."""
         found: list[Widget] = [
-            DragHandle(f"tray.{rank}", self._places.zone(f"formation.{rank}"), self._carried, radius=14)
+            DragHandle(Tray(rank), self._places.zone(f"formation.{rank}"), self._carried, radius=14)
             for rank in reversed(RANKS)
         ]
         rows = self._places.zone("armoury").inset(24, 22)
         for name, rect in zip(FORMATIONS, rows.rows(len(FORMATIONS), _ROW_GAP), strict=True):
             why = "ninjutsu.refused.none_saved" if name == "own" and not kept else None
             label = self._words.say(f"ninjutsu.formation.{name}")
-            found.append(Button(f"formation.{name}", rect, label, "lacquer", disabled=why))
+            found.append(Button(Formation(name), rect, label, "lacquer", disabled=why))
         found += self._cells(draft.board.starts[draft.seat], CellFinder(self._places, draft.ranks))
         ready, save = self._buttons(2)
         unready = None if draft.complete else "ninjutsu.refused.not_all_placed"
@@ -139,16 +140,16 @@ class Controls:
         places = zone.columns(max(len(names) + 1, 3), theme.GAP)
         buttons: list[Widget] = [
             Button(
-                f"throw.{name}", rect, self._words.say(f"ninjutsu.throw.{name}"), "primary" if place == 0 else "paper"
+                Throwing(name), rect, self._words.say(f"ninjutsu.throw.{name}"), "primary" if place == 0 else "paper"
             )
             for place, (name, rect) in enumerate(zip(names, places, strict=False))
         ]
-        buttons.append(Button("throw.roll", places[-1], self._words.say("ninjutsu.throw.just_roll"), "paper"))
+        buttons.append(Button(Throwing("roll"), places[-1], self._words.say("ninjutsu.throw.just_roll"), "paper"))
         if not by_hand:
-            return [*buttons, Spot("throw.mat", self._mat(), self._aimed.at)]
+            return [*buttons, Spot(Throwing("mat"), self._mat(), self._aimed.at)]
         wall, die = self._hand(choice)
-        handle = DieHandle("throw.die", die, self._carried, self._aimed)
-        return [Spot("throw.wall", wall, self._aimed.along, follows=True), handle, *buttons]
+        handle = DieHandle(Throwing("die"), die, self._carried, self._aimed)
+        return [Spot(Throwing("wall"), wall, self._aimed.along, follows=True), handle, *buttons]
 
     def _mat(self) -> Rect:
         upper, lower = (self._places.on_lid(corner) for corner in self._corners())
@@ -170,13 +171,13 @@ class Controls:
         held = hand(choice.view.hands[self._places.near])
         names = list(CARDS.values())
         return [
-            DragHandle(f"action.{name}", self._places.zone(f"action.{names.index(name)}"), self._carried)
+            DragHandle(ActionCard(name), self._places.zone(f"action.{names.index(name)}"), self._carried)
             for name in held
         ]
 
     def _uses(self) -> list[Widget]:
         rows = self.use_rows()
-        return [Area(f"use.{use}", rect, radius=14) for use, rect in zip(USES, rows, strict=True)]
+        return [Area(JokerUse(use), rect, radius=14) for use, rect in zip(USES, rows, strict=True)]
 
     def use_rows(self) -> list[Rect]:
         """Where the uses of the Joker are listed."""

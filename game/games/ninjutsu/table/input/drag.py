@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 from game.core.refusal import Refusal
 from game.engine.geometry import Point, Rect
+from game.engine.widgets.widget import What
 from game.games.ninjutsu.rules.moves import NinjutsuMove
 from game.games.ninjutsu.table.input.formation_editor import FormationEditor
 from game.games.ninjutsu.table.input.move_builder import MoveBuilder
+from game.games.ninjutsu.table.input.pieces import ActionCard, Cell, Tray
 from game.games.ninjutsu.table.layout import CellFinder, TableLayout
 
 HANGS = 0.4
@@ -22,24 +24,15 @@ _TABLE = Rect(404, 120, 792, 780)
 
 
 class Dragged(NamedTuple):
-    """The name of the dragged widget, and where the pointer is."""
+    """What is dragged, and where the pointer is."""
 
-    name: str
+    what: What
     at: Point
-
-    @property
-    def kind(self) -> str:
-        """`cell`, `tray` or `action`."""
-        return self.name.partition(".")[0]
-
-    @property
-    def rest(self) -> str:
-        """Which one of that kind."""
-        return self.name.partition(".")[2]
 
     def aimed(self, choice: MoveBuilder, places: TableLayout, cells: Mapping[str, int]) -> int | None:
         """The intended cell: the nearest legal one, else the one under the pointer."""
-        near = self._nearest(choice.ends_of(cells[self.rest]), places)
+        ends = choice.ends_of(cells[self.what.cell]) if isinstance(self.what, Cell) else []
+        near = self._nearest(ends, places)
         return near if near is not None else CellFinder(places).cell_at(self.at)
 
     def over(self, choice: MoveBuilder, places: TableLayout) -> int | None:
@@ -49,21 +42,23 @@ class Dragged(NamedTuple):
 
     def into_draft(self, draft: FormationEditor, places: TableLayout, cells: Mapping[str, int]) -> Refusal | None:
         """A figure was dragged to a cell, or back into the tray."""
-        tray = self.kind == "tray"
+        start = cells[self.what.cell] if isinstance(self.what, Cell) else None
         if places.zone("formation").contains(self.at):
-            return None if tray else draft.drop_in_tray(cells[self.rest])
+            return None if start is None else draft.drop_in_tray(start)
         near = self._nearest(draft.board.starts[draft.seat], places)
         end = near if near is not None else CellFinder(places).cell_at(self.at)
         if end is None:
             return None
-        return draft.drop_on_cell(int(self.rest) if tray else cells[self.rest], end, from_tray=tray)
+        if isinstance(self.what, Tray):
+            return draft.drop_on_cell(self.what.rank, end, from_tray=True)
+        return None if start is None else draft.drop_on_cell(start, end, from_tray=False)
 
     def play(self, choice: MoveBuilder, places: TableLayout) -> NinjutsuMove | Refusal | None:
         """An action card was dragged onto the board: play it there, or let it wait for its target."""
-        if not _TABLE.contains(self.at):
+        if not _TABLE.contains(self.at) or not isinstance(self.what, ActionCard):
             return None
         choice.clear()
-        refusal = choice.click_card(self.rest)
+        refusal = choice.click_card(self.what.card)
         if isinstance(refusal, Refusal):
             return refusal
         if choice.ready is not None:

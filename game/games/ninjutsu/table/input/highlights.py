@@ -3,11 +3,13 @@
 from dataclasses import dataclass, field, replace
 
 from game.core.contract import Move
+from game.engine.widgets.widget import What
 from game.games.ninjutsu.rules.moves import CardMove, Place, PlayKidnap, PlaySalto, Step
 from game.games.ninjutsu.table.anim.sprites import Figure
 from game.games.ninjutsu.table.input.cell_marks import Marks, marks
 from game.games.ninjutsu.table.input.formation_editor import FormationEditor
 from game.games.ninjutsu.table.input.move_builder import MoveBuilder, card_of, path_of
+from game.games.ninjutsu.table.input.pieces import ActionCard, Cell, JokerUse, Tray
 from game.games.ninjutsu.table.layout import TableLayout
 from game.table.playback.sprites import Sprite
 
@@ -65,14 +67,13 @@ class Highlights:
 
 
 def look_at(
-    name: str | None, places: TableLayout, draft: FormationEditor | None, choice: MoveBuilder | None
+    what: What | None, places: TableLayout, draft: FormationEditor | None, choice: MoveBuilder | None
 ) -> Highlights:
     """The highlights for pointing at a widget."""
-    kind, _, rest = (name or "").partition(".")
-    cell = places.cells.get(rest) if kind == "cell" else None
-    card = rest if kind == "action" else None
-    use = rest if kind == "use" else None
-    rank = int(rest) if kind == "tray" else None
+    cell = places.cells.get(what.cell) if isinstance(what, Cell) else None
+    card = what.card if isinstance(what, ActionCard) else None
+    use = what.use if isinstance(what, JokerUse) else None
+    rank = what.rank if isinstance(what, Tray) else None
     if draft is not None:
         return _of_draft(places, draft, cell, rank)
     if choice is None:

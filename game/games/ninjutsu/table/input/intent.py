@@ -7,6 +7,7 @@ from game.core.refusal import Refusal
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.prefs.key_value import KeyValueStore
+from game.engine.widgets.widget import What
 from game.games.ninjutsu.rules.figures import rank_of
 from game.games.ninjutsu.rules.moves import NinjutsuMove
 from game.games.ninjutsu.rules.state import PLACING
@@ -15,6 +16,7 @@ from game.games.ninjutsu.table.input.drag import Dragged
 from game.games.ninjutsu.table.input.formation_editor import FormationEditor
 from game.games.ninjutsu.table.input.highlights import Highlights, look_at
 from game.games.ninjutsu.table.input.move_builder import ORDER, MoveBuilder, hand
+from game.games.ninjutsu.table.input.pieces import ActionCard, Cell, Formation, JokerUse, Throwing, Tray
 from game.games.ninjutsu.table.input.setup_desk import SetupDesk
 from game.games.ninjutsu.table.input.table_throws import DIE, TableThrows
 from game.games.ninjutsu.table.layout import TableLayout
@@ -34,7 +36,7 @@ class Intent:
         self.cells = places.cells
         self.desk = SetupDesk(key_values)
         self.choice: MoveBuilder | None = None
-        self.attended: str | None = None
+        self.attended: What | None = None
         self.carried: Dragged | None = None
         self.advised: Move | None = None
 
@@ -59,22 +61,22 @@ class Intent:
 
     # What the player does
 
-    def use(self, name: str) -> Wish:
+    def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""
         self.carried = None
         self.desk.saved = False
         if self.draft is not None:
-            return self._use_draft(self.draft, name)
-        return self._use_choice(self.choice, name) if self.choice is not None else None
+            return self._use_draft(self.draft, what)
+        return self._use_choice(self.choice, what) if self.choice is not None else None
 
-    def carry(self, name: str, at: Point) -> None:
+    def carry(self, what: What, at: Point) -> None:
         """Drag something; dragging a ninja that can move also selects it."""
-        if name == DIE:
+        if what == DIE:
             self.throws.pull(at)
             return
-        self.carried = Dragged(name, at)
-        if self.choice is not None and self.carried.kind == "cell":
-            cell = self.cells[self.carried.rest]
+        self.carried = Dragged(what, at)
+        if self.choice is not None and isinstance(what, Cell):
+            cell = self.cells[what.cell]
             if self.choice.is_own(cell) and self.choice.ends_of(cell):
                 self.choice.figure = cell
 
@@ -90,9 +92,9 @@ class Intent:
             return carried.into_draft(self.draft, self._places, self.cells)
         if self.choice is None:
             return None
-        if carried.kind == "action":
+        if not isinstance(carried.what, Cell):
             return carried.play(self.choice, self._places)
-        start, end = self.cells[carried.rest], carried.aimed(self.choice, self._places, self.cells)
+        start, end = self.cells[carried.what.cell], carried.aimed(self.choice, self._places, self.cells)
         if end is None or start == end or not self.choice.is_own(start) or not self.choice.moving:
             return None
         self.choice.figure = start
@@ -139,14 +141,18 @@ class Intent:
     @property
     def dragged(self) -> tuple[int, int, Point] | None:
         """The dragged figure, if it may be dragged: seat, rank, place."""
-        carried, choice = self.carried, self.choice
-        if carried is None or carried.kind == "action":
+        carried, choice, draft = self.carried, self.choice, self.draft
+        if carried is None:
             return None
-        if self.draft is not None:
-            tray = carried.kind == "tray"
-            rank = int(carried.rest) if tray else self.draft.ranks.get(self.cells[carried.rest], 0)
-            return (self.draft.seat, rank, carried.at) if rank and (not tray or self.draft.waiting(rank)) else None
-        cell = self.cells[carried.rest]
+        if draft is not None and isinstance(carried.what, Tray):
+            rank = carried.what.rank
+            return (draft.seat, rank, carried.at) if draft.waiting(rank) else None
+        if not isinstance(carried.what, Cell):
+            return None
+        cell = self.cells[carried.what.cell]
+        if draft is not None:
+            rank = draft.ranks.get(cell, 0)
+            return (draft.seat, rank, carried.at) if rank else None
         if choice is None or not choice.moving or not choice.is_own(cell):
             return None
         return choice.seat, rank_of(choice.view.cells[cell]), carried.at
@@ -155,48 +161,48 @@ class Intent:
     def held_card(self) -> tuple[str, Point] | None:
         """The action card that is being dragged."""
         carried = self.carried
-        return (carried.rest, carried.at) if carried is not None and carried.kind == "action" else None
+        return (carried.what.card, carried.at) if carried and isinstance(carried.what, ActionCard) else None
 
     def _dragging(self, carried: Dragged, choice: MoveBuilder) -> Highlights:
-        found = look_at(carried.name, self._places, None, choice)
-        walks = carried.kind == "cell"
+        found = look_at(carried.what, self._places, None, choice)
+        walks = isinstance(carried.what, Cell)
         aimed = carried.aimed(choice, self._places, self.cells) if walks else carried.over(choice, self._places)
         return found.aiming(aimed) if aimed in found.marks else found
 
     # Clicks
 
-    def _use_draft(self, draft: FormationEditor, name: str) -> Wish:
-        match name.split("."):
-            case ["cell", cell]:
+    def _use_draft(self, draft: FormationEditor, what: What) -> Wish:
+        match what:
+            case Cell(cell):
                 return draft.click_cell(self.cells[cell])
-            case ["tray", rank]:
-                return draft.click_tray(int(rank))
-            case ["formation", formation]:
+            case Tray(rank):
+                return draft.click_tray(rank)
+            case Formation(formation):
                 self.desk.lay_out(draft, formation)
-            case ["save"]:
+            case "save":
                 return self.desk.save(draft)
-            case ["ready"]:
+            case "ready":
                 return self.desk.hand_in(draft)
         return None
 
-    def _use_choice(self, choice: MoveBuilder, name: str) -> Wish:
-        match name.split("."):
-            case ["cell", cell]:
+    def _use_choice(self, choice: MoveBuilder, what: What) -> Wish:
+        match what:
+            case Cell(cell):
                 start, end = choice.figure, self.cells[cell]
                 return self._tried(choice.click_cell(end), start, end)
-            case ["action", card]:
+            case ActionCard(card):
                 return choice.click_card(card)
-            case ["use", use]:
+            case JokerUse(use):
                 return choice.click_use(use)
-            case ["play"]:
+            case "play":
                 return choice.ready
-            case ["back"]:
+            case "back":
                 choice.back()
-            case ["throw", what]:
-                return self.throws.use(what)
-            case ["reroll"]:
+            case Throwing(how):
+                return self.throws.use(how)
+            case "reroll":
                 return choice.click_reroll()
-            case ["end_turn" | "pass" | "accept"]:
+            case "end_turn" | "pass" | "accept":
                 return choice.click_go_on()
         return None
 

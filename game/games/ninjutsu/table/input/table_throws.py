@@ -13,11 +13,12 @@ from game.games.ninjutsu.dojo.tray import HALF_DEPTH, HALF_WIDTH, HEIGHT
 from game.games.ninjutsu.rules.moves import THROWS, Throw
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.anim.thrown_dice import ThrownDice
+from game.games.ninjutsu.table.input.pieces import Throwing
 from game.games.ninjutsu.table.input.thrower import Thrower
 from game.games.ninjutsu.table.layout import TableLayout
 from game.table.face import Wish
 
-DIE: Final = "throw.die"
+DIE: Final = Throwing("die")
 _STEERS = (Kind.UP, Kind.DOWN)
 _MOVES = (Kind.NEXT, Kind.PREVIOUS)
 

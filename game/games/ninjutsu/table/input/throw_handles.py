@@ -5,7 +5,7 @@ from typing import Protocol
 
 from game.engine.geometry import Point, Rect
 from game.engine.widgets.drag_handle import DragHandle
-from game.engine.widgets.widget import Activated, Answer, Area, Dropped, Used
+from game.engine.widgets.widget import Activated, Answer, Area, Dropped, Used, What
 
 
 class Aimed(Protocol):
@@ -36,8 +36,8 @@ class Aimed(Protocol):
 class DieHandle(DragHandle):
     """The die in the hand: pulled back with the pointer, or thrown with power by holding a key."""
 
-    def __init__(self, name: str, rect: Rect, carried: Callable[[str, Point], None], aimed: "Aimed") -> None:
-        super().__init__(name, rect, carried, radius=30)
+    def __init__(self, what: What, rect: Rect, carried: Callable[[What, Point], None], aimed: "Aimed") -> None:
+        super().__init__(what, rect, carried, radius=30)
         self._aimed = aimed
 
     def press(self, at: Point) -> Answer:
@@ -48,7 +48,7 @@ class DieHandle(DragHandle):
     def release(self, at: Point | None) -> Answer:
         """Release the die; the pull may have begun with another handle, before the widgets were laid out again."""
         answer = super().release(at)
-        return Dropped(self.name, at) if self._aimed.pulling else answer
+        return Dropped(self.name, at, self.payload) if self._aimed.pulling else answer
 
     def confirm(self) -> Answer:
         """A key is pressed: power rises until it is released."""
@@ -59,9 +59,9 @@ class DieHandle(DragHandle):
 class Spot(Area):
     """An area where it matters which point is pressed."""
 
-    def __init__(self, name: str, rect: Rect, pressed: Callable[[Point], None], *, follows: bool = False) -> None:
+    def __init__(self, what: What, rect: Rect, pressed: Callable[[Point], None], *, follows: bool = False) -> None:
         """`pressed` receives the point: on every movement if it `follows`, else on a click."""
-        super().__init__(name, rect)
+        super().__init__(what, rect)
         self._pressed = pressed
         self._follows = follows
 

@@ -62,10 +62,13 @@ class Painter:
         self.ambience = night_air(kit)
         self._prebake = Prebake(self._plan)
 
+    def fit(self, canvas: Canvas, picture: Picture) -> None:
+        """Schedule the pictures for this size and this round."""
+        large = self._places.hand_width > HAND
+        self._prebake.fit((canvas.layout, large, picture.mission))
+
     def draw(self, canvas: Canvas, looks: FrameState, stage: Animator, seen: SeatsShown) -> None:
         """Draw the table, or the scoring of a round in front of it."""
-        large = self._places.hand_width > HAND
-        self._prebake.draw((canvas.layout, large, looks.picture.mission))
         if stage.round is not None:
             self._round_sheet.draw(canvas, stage.round)
         else:

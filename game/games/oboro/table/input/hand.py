@@ -45,7 +45,7 @@ class Hand(FannedHand[MoveBuilder]):
 
     def areas(self, carried: Carried | None = None) -> list[Widget]:
         """A clickable area for each card, from the left."""
-        return super().areas(carried or (lambda name, at: self.carry(int(name.removeprefix("hand.")), at)))
+        return super().areas(carried or (lambda what, at: self.carry(what.place, at)))
 
     def draw(self, canvas: Canvas, choice: MoveBuilder | None, looked_at: int | None, away: int | None) -> None:
         """Draw the fan without the card in flight; the raised card comes on top."""

@@ -2,12 +2,14 @@
 
 from game.core.contract import Move
 from game.engine.geometry import Point
+from game.engine.widgets.widget import What
 from game.games.taisen.rules.moves import UseDie
-from game.games.taisen.rules.ninjas import SUITS, Suit
+from game.games.taisen.rules.ninjas import Suit
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.rules.view import TaisenView
 from game.games.taisen.table.input.drag import Dragged
 from game.games.taisen.table.input.move_builder import MoveBuilder
+from game.games.taisen.table.input.pieces import Die, OwnNinja
 from game.games.taisen.table.layout import Piece, TableLayout
 
 
@@ -18,7 +20,7 @@ class Intent:
         self._places = places
         self.view: TaisenView | None = None
         self.choice: MoveBuilder | None = None
-        self.attended: str | None = None
+        self.attended: What | None = None
         self.carried: Dragged | None = None
         self.advised: Move | None = None
 
@@ -47,11 +49,11 @@ class Intent:
             return None
         if self.carried is not None:
             return next(iter(self.carried.aimed(choice, self._places)), None)
-        match (self.attended or "").split("."):
-            case ["ninja", ninja]:
+        match self.attended:
+            case OwnNinja(ninja):
                 return choice.candidate(ninja=ninja)
-            case ["die", suit]:
-                return choice.candidate(die=die_called(suit))
+            case Die(suit):
+                return choice.candidate(die=suit)
         if choice.die is None and choice.ninja is None and isinstance(self.advised, UseDie):
             return self.advised if self.advised in choice.legal else None
         return choice.candidate()
@@ -67,10 +69,10 @@ class Intent:
     @property
     def die(self) -> Suit | None:
         """The die whose ninjas are of interest: the selected one, else the one pointed at."""
-        choice, looked_at = self.choice, (self.attended or "").removeprefix("die.")
+        choice, looked_at = self.choice, self.attended
         if choice is None or choice.die is not None or choice.ninja is not None:
             return choice.die if choice is not None else None
-        return next((suit for suit in SUITS if suit == looked_at), None)
+        return looked_at.suit if isinstance(looked_at, Die) else None
 
     @property
     def landings(self) -> set[int]:
@@ -99,8 +101,3 @@ class Intent:
         choice, move = self.choice, self.move
         name = move.ninja if move else choice.ninja if choice else None
         return Piece(choice.seat, name) if choice and name else None
-
-
-def die_called(suit: str) -> Suit:
-    """The die with this name."""
-    return next(die for die in SUITS if die == suit)

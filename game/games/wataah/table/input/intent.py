@@ -12,6 +12,7 @@ from game.games.wataah.table.input.hint_builder import as_if
 from game.games.wataah.table.input.move_builder import MoveBuilder
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.layout import Slots, TableLayout
+from game.table.cards.hand import HeldAt
 from game.table.face import Wish
 
 
@@ -59,9 +60,9 @@ class Intent:
 
     # Dragging
 
-    def carry(self, name: str, at: Point) -> None:
+    def carry(self, what: HeldAt, at: Point) -> None:
         """A card of the hand is dragged, with all that would be placed with it."""
-        place = int(name.removeprefix("hand."))
+        place = what.place
         if place >= len(self._hand.held):
             return
         index = self._hand.held[place].index

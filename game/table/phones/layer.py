@@ -1,0 +1,53 @@
+"""What phones add to a table: the code to join by, and the button that opens the hand of the one person there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.look import theme
+from game.engine.widgets.button import Button
+from game.engine.widgets.widget import Area, Widget
+from game.table.phones import qr_code
+from game.table.view import Layer
+
+if TYPE_CHECKING:  # avoids an import cycle: the scene imports this module
+    from game.table.phones.scene import PhoneTableScene
+
+
+class PhoneLayer(Layer):
+    """Shown while somebody sits at a phone."""
+
+    def __init__(self, scene: PhoneTableScene) -> None:
+        self._scene = scene
+
+    @property
+    def _shown(self) -> bool:
+        scene = self._scene
+        return scene.host is not None and bool(scene.session.away) and scene.session.to_move is not None
+
+    def widgets(self, found: list[Widget]) -> list[Widget]:  # noqa: ARG002
+        """Add the code, and the button that opens the hand of the one person at the screen."""
+        session = self._scene.session
+        if not self._shown:
+            return []
+        zone = self._scene.face.phone_zone
+        own: list[Widget] = [Area("phones.code", zone, radius=theme.RADIUS_SLIP)]
+        if session.here and session.match.game.rules.secrets:
+            key = "phone.peek.close" if session.peeking else "phone.peek.open"
+            label = self._scene.kit.say(key, player=session.players[session.here[0]].name)
+            place = Rect(zone.x - 262, zone.bottom - 62, 250, 58)
+            own.append(Button("phones.peek", place, label, "paper" if session.peeking else "primary"))
+        return own
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the code and the word of the room."""
+        host = self._scene.host
+        if host is None or not self._shown:
+            return
+        zone, server = self._scene.face.phone_zone, host.server
+        canvas.rounded(zone, theme.RADIUS_SLIP, theme.SLIP_LIGHT, theme.GOLD_DARK, line_inset=3)
+        qr_code.draw(canvas, server.invitation, Rect(zone.x + 8, zone.y + 8, zone.w - 16, zone.w - 16))
+        word = Rect(zone.x + 6, zone.y + zone.w - 8, zone.w - 12, zone.h - zone.w + 4)
+        canvas.text(server.room.word, word, theme.LABEL.sized(21), "centre", wrap=False)
