@@ -77,7 +77,7 @@ def test_whole_matches_in_every_setting(name: str) -> None:
     case = ALL[name]
     scanned = sum(scan(case, setting, seed) for setting in range(len(case.settings)) for seed in range(6))
     print(f"{name}: {scanned} messages")
-    assert scanned > 1000
+    assert scanned > 300
 
 
 @pytest.mark.parametrize("name", [name for name, case in ALL.items() if case.game.rules.secrets])
