@@ -31,7 +31,7 @@ _ASKS = {"resign": "pause.really_resign", "quit": "pause.really_quit"}
 """The irreversible actions, with the text keys of their questions."""
 
 _NO = 58.0
-_WHO = 108.0
+_WHO = 117.0
 
 
 @dataclass(frozen=True)

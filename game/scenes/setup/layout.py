@@ -84,10 +84,10 @@ def _seat(row: Rect) -> SeatLayout:
     return SeatLayout(
         row,
         Rect(row.x, y - 31, 62, 62),
-        Rect(row.x + 76, y - theme.FIELD_HEIGHT / 2, 206, theme.FIELD_HEIGHT),
-        Rect(row.x + 294, y - 24, 318, 48),
-        Rect(row.x + 624, y - 24 - _ABOUT / 2, row.right - row.x - 624, 48),
-        Rect(row.x + 628, y + 24 - _ABOUT / 2, row.right - row.x - 628, _ABOUT),
+        Rect(row.x + 72, y - theme.FIELD_HEIGHT / 2, 158, theme.FIELD_HEIGHT),
+        Rect(row.x + 236, y - 24, 340, 48),
+        Rect(row.x + 582, y - 24 - _ABOUT / 2, row.right - row.x - 582, 48),
+        Rect(row.x + 586, y + 24 - _ABOUT / 2, row.right - row.x - 586, _ABOUT),
     )
 
 
