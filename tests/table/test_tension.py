@@ -42,5 +42,5 @@ def test_the_table_tells_the_music(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[bool] = []
     monkeypatch.setattr(played.kit.audio, "tension", told.append)
     monkeypatch.setattr(type(played.scene.face), "tense", lambda _face, view: view.seat == PUBLIC)
-    played.scene._settle()
+    played.scene.turns.settle()
     assert told == [True]
