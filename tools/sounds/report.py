@@ -31,7 +31,9 @@ _STYLE = (
 def picture(path: Path, shown: list[tuple[str, Stereo]], columns: int, highest: float) -> None:
     """Draw the spectrograms of some sounds into one picture."""
     rows = -(-len(shown) // columns)
-    figure, axes = plt.subplots(rows, columns, figsize=(4.2 * columns, 2.3 * rows), squeeze=False)
+    figure, axes = plt.subplots(
+        rows, columns, figsize=(4.2 * columns if columns > 1 else 16, 2.3 * rows if columns > 1 else 4), squeeze=False
+    )
     for axis in axes.flat[len(shown) :]:
         axis.axis("off")
     for axis, (name, sound) in zip(axes.flat, shown, strict=False):
