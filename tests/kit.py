@@ -59,6 +59,8 @@ def shared_window(size: tuple[int, int], words: str = "normal") -> Window:
     Do not close it.
     """
     window = _shared_window(size, words)
+    fresh = Writer()
+    window.writer.language, window.writer.again = fresh.language, fresh.again  # as no test has followed any texts yet
     window.writer.overflows.clear()
     return window
 
