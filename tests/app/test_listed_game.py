@@ -180,6 +180,8 @@ def test_passed_around_nobody_sees_what_belongs_to_another(app: App, window: Win
             assert all("Light" not in line.text for line in table.log.lines if ": laid" in line.text)
             assert all("Light" not in line.text for line in table.log.lines if ": drawn" in line.text)
             player.click("ready")
+        elif isinstance(player.top, SealScene):
+            player.click("go_on")
         elif player.offered():
             seat = session.to_move
             assert seat is not None
@@ -252,7 +254,7 @@ def test_replay_statistics_rulebook_and_learning_know_it(app: App, window: Windo
     player.do(Command(Kind.CANCEL))
     player.click("statistics")
     assert isinstance(player.top, StatisticsScene)
-    assert player.top._tab == NAME
+    assert player.top.tab == NAME
     player.do(Command(Kind.CANCEL))
     player.click("learn")
     assert isinstance(player.top, LearnScene)
