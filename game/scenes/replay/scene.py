@@ -15,8 +15,8 @@ __all__ = ["ReplayExits", "ReplayScene"]
 
 _STEPS = {Kind.LEFT: -1, Kind.UNDO: -1, Kind.RIGHT: 1, Kind.REDO: 1}
 _TURNS = {Kind.UP: -1, Kind.DOWN: 1}
-_NAMES = {
-    Kind.LOG: "log",
+_NAMES: dict[Kind, What] = {
+    Kind.LOG: Control("log"),
     Kind.HINT: "reel.note",
     Kind.TURN_BOARD: "reel.turn",
     Kind.MENU: "reel.leave",
