@@ -95,7 +95,7 @@ def test_the_archive_runs_where_it_is_unpacked(package: Path, tmp_path: Path) ->
     told = subprocess.run(
         [place / "kagebako" / "kagebako", "--smoke"], env=surroundings, capture_output=True, text=True, check=True
     )
-    assert "taisen for 2: 8 decisions with a worker: fine" in told.stdout
+    assert "taisen for 2: 8 decisions with a worker: fine" in told.stdout + told.stderr
 
 
 class Machine:
