@@ -73,7 +73,7 @@ class Replay:
         """Start before the decision `at`; `seat` is the viewpoint."""
         self._kit = kit
         self._played = played
-        self._face = face
+        self.face = face
         self._director: Director[Event] = Director(
             face.stage, self._show, ready=lambda event, now: face.ready(event, now=now)
         )
@@ -160,7 +160,7 @@ class Replay:
     def turn(self) -> None:
         """Turn the table round."""
         self._finish()
-        self._face.turn()
+        self.face.turn()
 
     def skip(self) -> None:
         """Skip the animation of the current decision up to the next thing to read."""
@@ -196,14 +196,14 @@ class Replay:
             self.forward()
 
     def _pace(self) -> float:
-        if self._face.hurried:
+        if self.face.hurried:
             return HURRIED
         return STILL_PACE if math.isinf(self.motion) else PACE / self.motion
 
     def _show(self, event: Event) -> None:
-        self._face.show(event)
+        self.face.show(event)
         if not self._quiet:
-            self._kit.audio.play(f"{self._played.match.game.name}.{self._face.sound(event)}")
+            self._kit.audio.play(f"{self._played.match.game.name}.{self.face.sound(event)}")
 
     def _finish(self) -> None:
         """Complete the current decision silently."""
@@ -218,14 +218,14 @@ class Replay:
         if self.busy:
             return
         view = self._played.view(self.at, self.seat)
-        if self._face.picture != self._played.match.game.picture.of(view):
+        if self.face.picture != self._played.match.game.picture.of(view):
             _log.error("the picture differs from the position after decision %s", self.at)
-            self._face.lay(view)
+            self.face.lay(view)
 
     def _lay(self) -> None:
         self.laid += 1
-        self._face.offer(None)
-        self._face.lay(self._played.view(self.at, self.seat))
+        self.face.offer(None)
+        self.face.lay(self._played.view(self.at, self.seat))
 
 
 def viewpoints_of(played: FinishedMatch) -> list[int]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from game.ai.advice import Reason
-from game.core.chance import Chance
+from game.core.choices import Choices
 from game.core.contract import PUBLIC, Move, View
 from game.core.match import Match
 from game.core.outcome import Outcome
@@ -99,14 +99,13 @@ class PageMaker:
     def _seen(self, view: View, texts: Texts, *, mine: bool) -> Seen:
         rules = self._game.rules
         view = rules.without_memory(view)
-        # The legal moves are the same in every position that the view allows.
-        state = rules.imagine(view, Chance(0)) if mine else None
+        choices = Choices(rules, view) if mine else None
         return Seen(
             view,
             self._game.picture.of(view),
             view.seat,
-            rules.legal_moves(state) if mine else [],
-            lambda move: rules.why_not(state, move) if mine else None,
+            [] if choices is None else list(choices.listed),
+            lambda move: None if choices is None else choices.why_not(move),
             self.move_words(view, texts),
             texts.say,
             self._player,

@@ -26,7 +26,7 @@ SIGNS: Final = {
 }
 """The sign of every kind of trial."""
 
-NOTE: Final = theme.LABEL.sized(19).on(theme.LIGHT_TEXT)
+NOTE: Final = theme.LABEL.sized(19).on("LIGHT_TEXT")
 TAG_GAP: Final = 12.0
 
 

@@ -66,7 +66,7 @@ def test_the_end_names_everybody_who_won() -> None:
 
 def test_every_card_says_what_it_does() -> None:
     assert all(log_text.clan_power(clan, SAY, triple=triple) for clan in CLANS for triple in (False, True))
-    assert log_text.yokai_power("kappa", SAY) == "Works like three Toads."
+    assert log_text.yokai_power("kappa", SAY) == log_text.clan_power("toad", SAY, triple=True)
     assert all(log_text.yokai_power(name, SAY).endswith(".") for name, _, _ in YOKAI_CARDS)
     assert all(log_text.temple_power(card, SAY).endswith(".") for card in TEMPLE_NAMES[1:])
     assert all(log_text.court_power(card, SAY).endswith(".") for card in COURT_NAMES[1:])

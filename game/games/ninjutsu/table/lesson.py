@@ -40,7 +40,7 @@ def _step(text: str, start: str, end: str, also: Spots = (), otherwise: str = NO
 
 def _in_dojo(text: str, move: Move, button: str, otherwise: str = NOT_THAT) -> Do:
     """A decision in a battle; figures and dice stay visible."""
-    return Do(text, only(move), (button,), otherwise, _DOJO)
+    return Do(text, only(move), (button,), otherwise, (*_DOJO, "reroll", "accept"))
 
 
 def _drafted(at: At) -> dict[int, int]:

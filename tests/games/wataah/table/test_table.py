@@ -1,9 +1,11 @@
 """Shinobi WAT-AAH! played through the table by commands alone: mouse, keyboard, computers; its words and pictures."""
 
 import logging
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
+import pygame
 import pytest
 
 from game.core.contract import Event
@@ -274,8 +276,13 @@ def test_the_board_can_be_looked_at_during_a_round() -> None:
 
 def test_bosses_on_the_board_have_no_plate_without_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
     full: list[int] = []
-    draw = GrandArt.boss
-    monkeypatch.setattr(GrandArt, "boss", lambda art, name, width: full.append(width) or draw(art, name, width))
+    boss = vars(GrandArt)["boss"]
+
+    class Watched:
+        def __get__(self, art: GrandArt, kind: type[GrandArt]) -> Callable[[str, int], pygame.Surface]:
+            return lambda name, width: full.append(width) or boss.of(art)(name, width)  # type: ignore[func-returns-value]
+
+    monkeypatch.setattr(GrandArt, "boss", Watched(), raising=False)
     played, window = Played(2, seed=3, mode=GRAND), make_window((1280, 720))
     played.until_turn()
     played.click("board")

@@ -74,4 +74,4 @@ class Spot(Area):
     def activate(self, at: Point | None) -> Answer:
         """A click at this point, or in the middle if a key was used."""
         self._pressed(self.rect.centre if at is None else at)
-        return Activated(self.name)
+        return Activated(self.name, self.payload)
