@@ -272,6 +272,6 @@ class Monkey:
             assert session.open or session.among_computers, "everything is shown where a person plays or has played"
         else:
             assert seat == session.viewer, f"seat {seat} looks, and it is {session.viewer}'s turn"
-            assert seat in session.humans or session.changes, f"nobody has ever sat in seat {seat}"
+            assert seat in (PUBLIC, *session.humans) or session.changes, f"nobody has ever sat in seat {seat}"
         assert table.face.picture == of(match.view(seat)), f"the picture is not what seat {seat} may see"
         self.checked["one of several" if len(session.humans) > 1 else "alone"] += 1
