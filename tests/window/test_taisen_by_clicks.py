@@ -9,7 +9,8 @@ from tests.window.driver import Person, needs_a_screen, playing
 
 pytestmark = [pytest.mark.window, needs_a_screen, pytest.mark.timeout(600)]
 
-SCORING = "again"
+SCORING = "swap"
+"""Only the scoring has it; the pause menu also offers to start again."""
 ELSEWHERE = ("resume", "back")
 """Targets of the menu and the rulebook."""
 
