@@ -68,7 +68,7 @@ def test_a_reload_a_second_device_and_a_closed_tab(tmp_path: Path) -> None:
         assert again.page.inner_text("#me .name") == "Aiko"
 
 
-def test_the_host_is_restarted_and_phones_find_back(tmp_path: Path) -> None:
+def test_seats_are_kept_privately_and_phones_say_when_the_host_is_gone(tmp_path: Path) -> None:
     rng = Random(2)
     with browser() as chromium:
         with table(tmp_path, "oboro", "phone,phone,adept") as invitation:
