@@ -13,7 +13,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.contract import Event
-from game.engine.audio.bank import Bank, Rank
+from game.engine.audio.bank import Bank, Importance
 from game.engine.audio.suite import read_suites
 from game.paths import PACKAGE, assets
 
@@ -75,11 +75,11 @@ def test_everything_that_is_played_by_name_is_listed() -> None:
 def test_what_is_important_is_an_occasion_and_all_that_tells_who_won_is_great() -> None:
     listed = tomllib.loads((FOLDER / "importance.toml").read_text("utf-8"))
     occasions = {f"{part}.{name}" for part, names in NAMES.items() for name in names}
-    assert set(listed) <= {rank.name.lower() for rank in Rank}
+    assert set(listed) <= {rank.name.lower() for rank in Importance}
     assert {name for names in listed.values() for name in names} <= occasions
     bank = Bank(FOLDER)
     ends = ("ui.win", "ui.lose", "ui.scoring", "taisen.banner", "taisen.taken", "oboro.moon", "ninjutsu.crest")
-    assert {bank.rank(name) for name in (*ends, "wataah.crown", "wataah.bell")} == {Rank.GREAT}
+    assert {bank.rank(name) for name in (*ends, "wataah.crown", "wataah.bell")} == {Importance.GREAT}
 
 
 def test_what_is_heard_most_has_many_variants() -> None:

@@ -12,7 +12,7 @@ WORLDS: Final = 1000
 """Enough that more worlds would move a bar by less than two percent."""
 
 
-class Phrase(msgspec.Struct, frozen=True):
+class BeliefText(msgspec.Struct, frozen=True):
     """A question or an answer: a text key and the values that its text uses. Equal phrases mean the same.
 
     A value called `player` is a seat.
@@ -22,16 +22,16 @@ class Phrase(msgspec.Struct, frozen=True):
     values: tuple[tuple[str, Value], ...] = ()
 
 
-def phrase(key: str, **values: Value) -> Phrase:
+def phrase(key: str, **values: Value) -> BeliefText:
     """Shorthand for making a `Phrase`."""
-    return Phrase(key, tuple(values.items()))
+    return BeliefText(key, tuple(values.items()))
 
 
 class Guess(msgspec.Struct, frozen=True):
     """A question about something hidden, and its answer in one world."""
 
-    question: Phrase
-    answer: Phrase
+    question: BeliefText
+    answer: BeliefText
     rank: int = 0
     """The position of the answer in the list; answers of equal rank are ordered by probability."""
 
@@ -39,7 +39,7 @@ class Guess(msgspec.Struct, frozen=True):
 class Share(msgspec.Struct, frozen=True):
     """An answer, and the share of all worlds in which it is right: 0 to 1."""
 
-    answer: Phrase
+    answer: BeliefText
     share: float
     rank: int = 0
 
@@ -47,7 +47,7 @@ class Share(msgspec.Struct, frozen=True):
 class Belief(msgspec.Struct, frozen=True):
     """A question with every answer that any world gave; their shares add up to 1."""
 
-    question: Phrase
+    question: BeliefText
     shares: tuple[Share, ...]
 
 
@@ -55,7 +55,7 @@ class Count:
     """Adds up the guesses of many worlds."""
 
     def __init__(self) -> None:
-        self._questions: dict[Phrase, Counter[tuple[Phrase, int]]] = {}
+        self._questions: dict[BeliefText, Counter[tuple[BeliefText, int]]] = {}
 
     def add(self, guesses: Iterable[Guess]) -> None:
         """Count one more world."""
@@ -67,7 +67,7 @@ class Count:
         return [Belief(question, _shares(answers)) for question, answers in self._questions.items()]
 
 
-def _shares(answers: Counter[tuple[Phrase, int]]) -> tuple[Share, ...]:
+def _shares(answers: Counter[tuple[BeliefText, int]]) -> tuple[Share, ...]:
     worlds = answers.total()
     shares = [Share(answer, times / worlds, rank) for (answer, rank), times in answers.items()]
     return tuple(sorted(shares, key=lambda one: (one.rank, -one.share, one.answer.values)))

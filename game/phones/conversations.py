@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from game.phones import http, limits
-from game.phones.http import Asked, HttpAnswer, ServedFile
+from game.phones.http import FileRequest, HttpAnswer, ServedFile
 from game.phones.limits import Bucket, Gate
 from game.phones.messages import (
     LONGEST_MESSAGE,
@@ -23,11 +23,11 @@ from game.phones.messages import (
     Heard,
     Later,
     Leave,
-    Refused,
+    NotPossible,
     Return,
-    Say,
     Seated,
     Speak,
+    TypedWord,
     Watch,
     encoded,
     first_message,
@@ -205,7 +205,7 @@ class Conversations:
     def _request(self, connection: ServerConnection, request: Request) -> Response | None:
         path = request.path.partition("?")[0]
         hosts, origins = request.headers.get_all("Host"), request.headers.get_all("Origin")
-        said = http.answer(Asked(request.method, path, hosts, origins), self._ours, self._files)
+        said = http.answer(FileRequest(request.method, path, hosts, origins), self._ours, self._files)
         if said is not None:
             return _response(said)
         address = str(connection.remote_address[0])
@@ -253,7 +253,7 @@ class Conversations:
                 if not self._room.opens(key):
                     talk.end(UNKNOWN, "unknown")
                     return False
-            case Say(word):
+            case TypedWord(word):
                 known = self._room.knows_word(word, talk.address, time.monotonic())
                 if not known:
                     talk.end(*((NO_MORE_WORDS, "later") if known is None else (WRONG_WORD, "wrong word")))
@@ -284,7 +284,7 @@ class Conversations:
         match said:
             case Claim(seat, name) if talk.seat is None and talk in self._room.guests:
                 if self._room.claim(seat, name) is None:
-                    talk.tell("refused", encoded(Refused("taken")))
+                    talk.tell("refused", encoded(NotPossible("taken")))
                     talk.tell("lobby", encoded(self._room.lobby()))
                 else:
                     self._seat(talk, seat)
@@ -296,7 +296,7 @@ class Conversations:
                     self._sent(-1, self._room.public)
                     talk.tell("page", self._room.public)
             case Claim() | Watch():
-                talk.tell("refused", encoded(Refused("taken")))
+                talk.tell("refused", encoded(NotPossible("taken")))
             case _ if talk.seat is None or self._room.chairs[talk.seat].talk is not talk:
                 raise BadMessage("has no seat")
             case Speak(language):

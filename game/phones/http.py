@@ -32,7 +32,7 @@ class HttpAnswer(NamedTuple):
     body: bytes
 
 
-class Asked(NamedTuple):
+class FileRequest(NamedTuple):
     """A request, as far as it matters."""
 
     method: str
@@ -41,7 +41,7 @@ class Asked(NamedTuple):
     origins: Sequence[str]
 
 
-def answer(asked: Asked, ours: str, files: Mapping[str, ServedFile]) -> HttpAnswer | None:
+def answer(asked: FileRequest, ours: str, files: Mapping[str, ServedFile]) -> HttpAnswer | None:
     """Answer a request; None if a conversation may begin.
 
     A foreign host name means that another page has led a browser here, so it gets nothing (DNS rebinding). Files are

@@ -36,7 +36,7 @@ class Enter(_Heard, frozen=True, tag="enter"):
     language: Language = "en"
 
 
-class Say(_Heard, frozen=True, tag="word"):
+class TypedWord(_Heard, frozen=True, tag="word"):
     """The first message of a new guest, who typed the word."""
 
     word: Annotated[str, Meta(max_length=24)]
@@ -68,7 +68,7 @@ class Choose(_Heard, frozen=True, tag="move"):
     n: OfferNumber
 
 
-class Throw(_Heard, frozen=True, tag="throw"):
+class ThrowGesture(_Heard, frozen=True, tag="throw"):
     """A player takes an offer by a gesture: the table throws a die with it."""
 
     v: Version
@@ -96,12 +96,12 @@ class Leave(_Heard, frozen=True, tag="leave"):
     """A player gives the seat back."""
 
 
-First: TypeAlias = Enter | Say | Return
-Later: TypeAlias = Claim | Watch | Choose | Throw | Ask | Speak | Leave
-ByPlayer: TypeAlias = Choose | Throw | Ask | Speak | Leave
+First: TypeAlias = Enter | TypedWord | Return
+Later: TypeAlias = Claim | Watch | Choose | ThrowGesture | Ask | Speak | Leave
+ByPlayer: TypeAlias = Choose | ThrowGesture | Ask | Speak | Leave
 
-_FIRST: msgspec.json.Decoder[First] = msgspec.json.Decoder(Enter | Say | Return)
-_LATER: msgspec.json.Decoder[Later] = msgspec.json.Decoder(Claim | Watch | Choose | Throw | Ask | Speak | Leave)
+_FIRST: msgspec.json.Decoder[First] = msgspec.json.Decoder(Enter | TypedWord | Return)
+_LATER: msgspec.json.Decoder[Later] = msgspec.json.Decoder(Claim | Watch | Choose | ThrowGesture | Ask | Speak | Leave)
 
 
 class BadMessage(Exception):  # noqa: N818 - reads as what it is
@@ -169,7 +169,7 @@ class Seated(Struct, frozen=True, tag_field="t", tag="seat"):
     token: str
 
 
-class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
+class NotPossible(Struct, frozen=True, tag_field="t", tag="refused"):
     """Something was not possible: a key of the page's own words."""
 
     why: str

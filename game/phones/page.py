@@ -39,7 +39,7 @@ class Card(Struct, omit_defaults=True):
     """Whether it lies face down."""
 
 
-class Row(Struct, omit_defaults=True):
+class CardRow(Struct, omit_defaults=True):
     """Cards that lie together."""
 
     label: str
@@ -52,18 +52,18 @@ class Row(Struct, omit_defaults=True):
     """A word or number that belongs to them: the sum, the power."""
 
 
-class Plate(Struct, omit_defaults=True):
+class PlayerPlate(Struct, omit_defaults=True):
     """One player."""
 
     name: str
     score: str = ""
     facts: list[str] = []
     active: bool = False
-    rows: list[Row] = []
+    rows: list[CardRow] = []
     id: str = ""
 
 
-class Cell(Struct, omit_defaults=True):
+class Square(Struct, omit_defaults=True):
     """One square of a board."""
 
     id: str
@@ -77,11 +77,11 @@ class Cell(Struct, omit_defaults=True):
     kind: str = ""
 
 
-class Board(Struct, omit_defaults=True):
+class SquareGrid(Struct, omit_defaults=True):
     """Squares in rows, the top one first, as this seat sees them."""
 
     columns: int
-    cells: list[Cell]
+    cells: list[Square]
     kind: str = "squares"
 
 
@@ -107,9 +107,9 @@ class Parts(Struct):
     offers: list[Offer]
     duty: str = ""
     when: str = ""
-    plates: list[Plate] = []
-    rows: list[Row] = []
-    board: Board | None = None
+    plates: list[PlayerPlate] = []
+    rows: list[CardRow] = []
+    board: SquareGrid | None = None
     hand: list[Card] = []
     dial: list[int] = []
     """How much there is of how much: two numbers."""
@@ -126,14 +126,14 @@ class Page(Struct, omit_defaults=True, tag_field="t", tag="page"):
 
     language: str
     heading: str
-    plates: list[Plate]
+    plates: list[PlayerPlate]
     duty: str = ""
     when: str = ""
     turn: bool = False
     over: bool = False
     offers: list[Offer] = []
-    rows: list[Row] = []
-    board: Board | None = None
+    rows: list[CardRow] = []
+    board: SquareGrid | None = None
     hand: list[Card] = []
     dial: list[int] = []
     log: list[str] = []
@@ -157,7 +157,7 @@ class Hint(Struct, tag_field="t", tag="hint"):
     found: list[HintLine]
 
 
-class Note(Struct, tag_field="t", tag="note"):
+class Notice(Struct, tag_field="t", tag="note"):
     """One sentence that stays for a moment."""
 
     text: str
@@ -177,7 +177,7 @@ class Held(Struct, tag_field="t", tag="held"):
     """Whether any player may go on."""
 
 
-class Say(Protocol):
+class Translate(Protocol):
     """The words for a key."""
 
     def __call__(self, key: str, **values: object) -> str:
@@ -203,7 +203,7 @@ class Seen(NamedTuple):
     words: Callable[[Move], str]
     """A move in words."""
 
-    say: Say
+    say: Translate
     player: Callable[[int], str]
     sentence: Callable[[Refusal], str]
 

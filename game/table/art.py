@@ -55,7 +55,7 @@ class TableArt:
         return self.kept.get((name, width_px, step), lambda: turned(flat, step * FINEST_TILT))
 
 
-class Picture(Generic[P]):
+class ArtPicture(Generic[P]):
     """A picture of a `TableArt`, called with the arguments of what composes it, without the assets.
 
     The argument whose name ends in `_px` is its size: a width, or width and height.
@@ -130,7 +130,7 @@ class Tilting:
         make: Callable[[Assets, int], pygame.Surface] | Callable[[int], pygame.Surface],
         high: Callable[[int], int] | None = None,
     ) -> None:
-        self._flat: Picture[[int]] = Picture(make, high=high)
+        self._flat: ArtPicture[[int]] = ArtPicture(make, high=high)
 
     def __set_name__(self, owner: type[TableArt], name: str) -> None:
         self._attribute = name

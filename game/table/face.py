@@ -12,7 +12,7 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command
 from game.engine.widgets.widget import What, Widget, name_of
-from game.phones.messages import Throw
+from game.phones.messages import ThrowGesture
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
 from game.table.session import Player
@@ -256,7 +256,7 @@ class Face(ABC):
         """
         return False
 
-    def gesture(self, seat: int, gesture: Throw) -> Move | None:  # noqa: ARG002
+    def gesture(self, seat: int, gesture: ThrowGesture) -> Move | None:  # noqa: ARG002
         """Return the move that a throw on a phone means, and note the gesture for when that move is prepared."""
         return None
 

@@ -80,7 +80,7 @@ class Refutation(msgspec.Struct, frozen=True):
     """In such a deal, what each seat holds; nothing for the solver, who knows it."""
 
 
-class Piece(msgspec.Struct, frozen=True):
+class HintTarget(msgspec.Struct, frozen=True):
     """What the second hint points at: a text key, and its values."""
 
     key: str
@@ -139,7 +139,7 @@ class Solver(Protocol):
     def refute(self, trial: Trial, state: Any, move: Any) -> Refutation:  # noqa: ANN401
         """What breaks a move that does not keep the goal."""
 
-    def piece(self, trial: Trial, move: Any) -> Piece:  # noqa: ANN401
+    def piece(self, trial: Trial, move: Any) -> HintTarget:  # noqa: ANN401
         """What the second hint says about the first move."""
 
 

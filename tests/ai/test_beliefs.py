@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from game.ai import LEVELS, Bot
-from game.ai.beliefs import Belief, Count, Guess, Phrase, phrase
+from game.ai.beliefs import Belief, BeliefText, Count, Guess, phrase
 from game.ai.hints import Can, hints_of
 from game.ai.in_process import InProcessThinker
 from game.ai.worker import Thinker
@@ -27,7 +27,7 @@ HIDDEN = [name for name, game in GAMES.items() if hints_of(game).can(Can.GUESSES
 FEW = 30
 
 
-def shares(beliefs: list[Belief], question: Phrase) -> dict[Phrase, float]:
+def shares(beliefs: list[Belief], question: BeliefText) -> dict[BeliefText, float]:
     return {one.answer: one.share for belief in beliefs if belief.question == question for one in belief.shares}
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.cache.assets import Assets
 from game.games.ninjutsu.dojo.camera import flat
-from game.games.ninjutsu.dojo.film import Lying, Pose
+from game.games.ninjutsu.dojo.film import DiePose, Lying
 from game.games.ninjutsu.dojo.rng import Rng
 from game.games.ninjutsu.dojo.tray import HALF_DEPTH, HALF_WIDTH
 from game.games.ninjutsu.table.art import colours
@@ -85,17 +85,17 @@ def test_the_near_wall_stands_before_a_die_at_its_foot_but_not_before_one_above_
     rim = at(empty, 0.0, HALF_DEPTH + 0.3, 2.8)
 
     def over_the_rim(z: float) -> bool:
-        pose = Pose((0.0, HALF_DEPTH - 0.9, z), (1.0, 0.0, 0.0, 0.0))
+        pose = DiePose((0.0, HALF_DEPTH - 0.9, z), (1.0, 0.0, 0.0, 0.0))
         seen = drawn(empty, ShownDie(6, "red", pose))
         return bool(seen.get_at((round(rim[0]), round(rim[1]))) != bare.get_at((round(rim[0]), round(rim[1]))))
 
     assert not over_the_rim(0.88)
-    high = Pose((0.0, HALF_DEPTH + 0.6, 3.6), (1.0, 0.0, 0.0, 0.0))
+    high = DiePose((0.0, HALF_DEPTH + 0.6, 3.6), (1.0, 0.0, 0.0, 0.0))
     assert changed(bare, drawn(empty, ShownDie(6, "red", high))).collidepoint(rim)
 
 
 def test_a_shadow_inside_does_not_fall_through_the_wall(empty: Lid) -> None:
-    pose = Pose((HALF_WIDTH - 0.9, 0.0, 0.88), (1.0, 0.0, 0.0, 0.0))
+    pose = DiePose((HALF_WIDTH - 0.9, 0.0, 0.88), (1.0, 0.0, 0.0, 0.0))
     where = changed(drawn(empty), drawn(empty, ShownDie(6, "black", pose)))
     assert where.right <= at(empty, HALF_WIDTH, 0.0, 0.0)[0] + 0.4 * UNIT  # the die itself, with its rim
 

@@ -3,14 +3,14 @@
 import pygame
 import pytest
 
-from game.engine.draw.ambience import Ambience, Bank, Light, Swarm
+from game.engine.draw.ambience import Ambience, CloudBank, Light, Swarm
 from game.engine.draw.ambience_drawing import draw_air, draw_banks
 from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.look import theme
 from tests.kit import make_kit, make_window
 
-BANK = Bank("taisen/air-cloud-1", Rect(100, 100, 396, 46.8), 40, 60)
+BANK = CloudBank("taisen/air-cloud-1", Rect(100, 100, 396, 46.8), 40, 60)
 LIGHT = Light(Point(300, 300), 120, theme.GOLD)
 TONES = (theme.WASHI, theme.GOLD)
 

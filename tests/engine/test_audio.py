@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.engine.audio import Audio
-from game.engine.audio.bank import Rank
+from game.engine.audio.bank import Importance
 from game.engine.audio.device import COMMON, GREAT
 from game.engine.audio.effects import GAPS, PATIENCE
 from game.engine.audio.suite import GAP, shuffled
@@ -138,16 +138,16 @@ def test_of_one_moment_the_most_important_two_are_heard_in_order(folder: Path, c
     started: list[str] = []
     start = audio.effects._start
     audio.effects._start = lambda wanted, now: (started.append(wanted.name), start(wanted, now))  # type: ignore[assignment,func-returns-value,misc,return-value]
-    audio.effects.ask("first", Rank.COMMON, 0.0)
+    audio.effects.ask("first", Importance.COMMON, 0.0)
     for name, rank in (
-        ("plain", Rank.COMMON),
-        ("strong", Rank.STRONG),
-        ("other", Rank.COMMON),
-        ("mighty", Rank.STRONG),
+        ("plain", Importance.COMMON),
+        ("strong", Importance.STRONG),
+        ("other", Importance.COMMON),
+        ("mighty", Importance.STRONG),
     ):
         audio.effects.ask(name, rank, 0.0)
     for step in range(10):
-        audio.effects.update(step * GAPS[Rank.STRONG])
+        audio.effects.update(step * GAPS[Importance.STRONG])
     assert started == ["first", "strong", "mighty"]
     assert audio.effects.left_out == 2
 
@@ -157,14 +157,14 @@ def test_no_great_sound_is_lost_however_full_the_channels_are(folder: Path, cloc
     audio.play("ui.knock")
     for number in COMMON:
         pygame.mixer.Channel(number).play(audio.bank.variants("knock")[0], loops=-1)
-        audio.effects._ranks[number] = Rank.GREAT
-    audio.effects.ask("slide", Rank.COMMON, 1.0)
+        audio.effects._ranks[number] = Importance.GREAT
+    audio.effects.ask("slide", Importance.COMMON, 1.0)
     assert audio.effects.left_out == 1
     clock.time = 2.0
     audio.play("ui.end")
     audio.play("ui.bell")
     assert busy(GREAT) == 1  # they wait for each other
-    clock.time = 2.0 + GAPS[Rank.GREAT]
+    clock.time = 2.0 + GAPS[Importance.GREAT]
     audio.update()
     assert audio.effects.left_out == 1
     assert audio.effects._waiting == []

@@ -6,7 +6,7 @@ import pytest
 from game.engine.cache.assets import Assets
 from game.engine.cache.bake import Bakery
 from game.paths import assets
-from game.table.art import Picture, TableArt, Tilting
+from game.table.art import ArtPicture, TableArt, Tilting
 
 made: list[tuple[object, ...]] = []
 
@@ -28,8 +28,8 @@ def back(width_px: int) -> pygame.Surface:
 
 class Art(TableArt):
     game, look = "made_up", 1
-    card = Picture(card, high=lambda width: 2 * width)
-    tray = Picture(tray)
+    card = ArtPicture(card, high=lambda width: 2 * width)
+    tray = ArtPicture(tray)
     back = Tilting(back)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from game.engine.audio.bank import Bank
-from game.engine.audio.deck import Deck
+from game.engine.audio.deck import MusicDeck
 from game.engine.audio.device import DECKS, Device
 from game.engine.audio.effects import Effects
 from game.engine.audio.fader import Fader
@@ -53,8 +53,8 @@ class Audio:
         self.effects = Effects(self.bank)
         self._suites: dict[str, Suite] | None = None
         self._room: str | None = None
-        self._deck: Deck | None = None
-        self._leaving: list[Deck] = []
+        self._deck: MusicDeck | None = None
+        self._leaving: list[MusicDeck] = []
         self._tense = False
         self._muted = False
         self._focused = True
@@ -176,7 +176,7 @@ class Audio:
         self._leaving, self._deck = [self._deck], None
         self._reader.forget()
 
-    def _begin(self) -> Deck | None:
+    def _begin(self) -> MusicDeck | None:
         """A deck for the room, on the channels that the last one does not use."""
         if self._suites is None:
             try:
@@ -190,6 +190,6 @@ class Audio:
         channels = DECKS[0]
         if self._leaving and self._leaving[0].channels == channels:
             channels = DECKS[1]
-        deck = Deck(suite, self._folder, channels, self._reader, self._chance)
+        deck = MusicDeck(suite, self._folder, channels, self._reader, self._chance)
         deck.set_tension(self._tense)
         return deck

@@ -16,7 +16,7 @@ IMPORTANCE = "importance.toml"
 _log = logging.getLogger(__name__)
 
 
-class Rank(IntEnum):
+class Importance(IntEnum):
     """How important an occasion is."""
 
     SMALL = 0
@@ -33,7 +33,7 @@ class Bank:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._names: dict[str, str] | None = None
-        self._ranks: dict[str, Rank] | None = None
+        self._ranks: dict[str, Importance] | None = None
         self._variants: dict[str, list[pygame.mixer.Sound]] = {}
         self._taken: dict[str, int] = {}
 
@@ -52,11 +52,11 @@ class Bank:
             _log.info("nothing says how '%s' sounds", occasion)
         return names[occasion]
 
-    def rank(self, occasion: str) -> Rank:
+    def rank(self, occasion: str) -> Importance:
         """How important an occasion is."""
         if self._ranks is None:
             self._ranks = self._read_ranks()
-        return self._ranks.get(occasion, Rank.COMMON)
+        return self._ranks.get(occasion, Importance.COMMON)
 
     def variants(self, name: str) -> Sequence[pygame.mixer.Sound]:
         """Everything that a sound may be, read from its files on the first call."""
@@ -85,11 +85,11 @@ class Bank:
                 self._names = {}
         return self._names
 
-    def _read_ranks(self) -> dict[str, Rank]:
+    def _read_ranks(self) -> dict[str, Importance]:
         path = self._folder / IMPORTANCE
         try:
             parts = tomllib.loads(path.read_text("utf-8"))
-            return {occasion: Rank[part.upper()] for part, listed in parts.items() for occasion in listed}
+            return {occasion: Importance[part.upper()] for part, listed in parts.items() for occasion in listed}
         except (OSError, ValueError, KeyError, TypeError) as error:
             _log.warning("all sounds count as equally important: %s", error)
             return {}

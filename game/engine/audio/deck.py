@@ -67,7 +67,7 @@ class Line:
         self._kept = []
 
 
-class Deck:
+class MusicDeck:
     """Plays a suite on three channels: music, stem and ambience."""
 
     def __init__(self, suite: Suite, folder: Path, channels: range, reader: Reader, chance: Random) -> None:

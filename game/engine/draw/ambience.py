@@ -13,7 +13,7 @@ _FADE = 0.12
 """The share of its path in which a mote fades in or out."""
 
 
-class Bank(NamedTuple):
+class CloudBank(NamedTuple):
     """A bank of cloud or mist that sways sideways about its position."""
 
     picture: str
@@ -70,7 +70,7 @@ class Ambience:
     """Everything around one table. It stands still for players who want no motion."""
 
     def __init__(
-        self, kit: Kit, banks: Sequence[Bank] = (), lights: Sequence[Light] = (), swarms: Sequence[Swarm] = ()
+        self, kit: Kit, banks: Sequence[CloudBank] = (), lights: Sequence[Light] = (), swarms: Sequence[Swarm] = ()
     ) -> None:
         self._kit = kit
         self.banks = tuple(banks)
@@ -87,7 +87,7 @@ class Ambience:
         """Pass time: in real time, whatever the speed of the game."""
         self._age = self.age + dt
 
-    def shift(self, bank: Bank) -> float:
+    def shift(self, bank: CloudBank) -> float:
         """How far a bank is from its position."""
         return bank.reach * sin(2 * pi * self.age / bank.seconds)
 

@@ -2,7 +2,7 @@
 
 from msgspec import UNSET
 
-from game.core.board import Board as Ground
+from game.core.board import Board
 from game.games.ninjutsu.rules.figures import CARDS, MOVED, SIDES, rank_of, seat_of
 from game.games.ninjutsu.rules.ground import ground_of
 from game.games.ninjutsu.rules.moves import (
@@ -20,7 +20,7 @@ from game.games.ninjutsu.rules.moves import (
 from game.games.ninjutsu.rules.picture import Picture
 from game.games.ninjutsu.rules.state import BATTLE, HAND, PLACING, THROW
 from game.games.ninjutsu.rules.view import NinjutsuView
-from game.phones.page import Board, Card, Cell, Offer, Parts, Plate, Row, Seen
+from game.phones.page import Card, CardRow, Offer, Parts, PlayerPlate, Seen, Square, SquareGrid
 
 _CARD_OF = {PlaySalto: "salto", PlaySneak: "sneak", PlayKidnap: "kidnap", PlayNewWeapons: "new_weapons"}
 
@@ -80,19 +80,19 @@ def _duty(seen: Seen, view: NinjutsuView) -> str:
     return seen.say("ninjutsu.prompt.no_steps") if any(isinstance(move, EndTurn) for move in seen.moves) else ""
 
 
-def _board(seen: Seen, view: NinjutsuView) -> Board:
+def _board(seen: Seen, view: NinjutsuView) -> SquareGrid:
     """The squares, with this side's own edge below."""
-    ground: Ground = view.board
+    ground: Board = view.board
     turned = seen.seat == 1
     rows = range(ground.rows) if turned else reversed(range(ground.rows))
     cells = []
     for row in rows:
         columns = reversed(range(ground.columns)) if turned else range(ground.columns)
         cells += [_cell(seen, view, row * ground.columns + column, turned=turned) for column in columns]
-    return Board(ground.columns, cells, "squares")
+    return SquareGrid(ground.columns, cells, "squares")
 
 
-def _cell(seen: Seen, view: NinjutsuView, cell: int, *, turned: bool) -> Cell:
+def _cell(seen: Seen, view: NinjutsuView, cell: int, *, turned: bool) -> Square:
     ground, figure = view.board, view.cells[cell]
     name = ground.name(cell)
     pieces = []
@@ -103,10 +103,10 @@ def _cell(seen: Seen, view: NinjutsuView, cell: int, *, turned: bool) -> Cell:
         label = f"{seen.say(f'ninjutsu.side.{SIDES[seat]}')}: {what}{moved}"
         pieces = [Card(label, f"{SIDES[seat]}-{rank}", seat=seat)]
     kind = "red" if cell in ground.starts[0] else "black" if cell in ground.starts[1] else "plain"
-    return Cell(_id(cell), name, pieces, _walls(ground, cell, turned=turned), kind)
+    return Square(_id(cell), name, pieces, _walls(ground, cell, turned=turned), kind)
 
 
-def _walls(ground: Ground, cell: int, *, turned: bool) -> str:
+def _walls(ground: Board, cell: int, *, turned: bool) -> str:
     """The sides with a fence, as this side sees them."""
     row, column = divmod(cell, ground.columns)
     found = ""
@@ -119,12 +119,12 @@ def _walls(ground: Ground, cell: int, *, turned: bool) -> str:
     return found.translate(str.maketrans("nesw", "swne")) if turned else found
 
 
-def _weapons(seen: Seen, picture: Picture) -> list[Row]:
+def _weapons(seen: Seen, picture: Picture) -> list[CardRow]:
     if not any(map(any, picture.tops)):
         return []
     order = (1 - seen.seat, seen.seat) if seen.seat >= 0 else (1, 0)
     return [
-        Row(
+        CardRow(
             seen.say(f"ninjutsu.side.{SIDES[seat]}"),
             [
                 Card(seen.say("ninjutsu.tip.weapon", count=stars), f"weapon-{stars}")
@@ -137,7 +137,7 @@ def _weapons(seen: Seen, picture: Picture) -> list[Row]:
     ]
 
 
-def _dice(seen: Seen, view: NinjutsuView) -> list[Row]:
+def _dice(seen: Seen, view: NinjutsuView) -> list[CardRow]:
     if not any(view.rolls):
         return []
     rolled = [
@@ -145,7 +145,7 @@ def _dice(seen: Seen, view: NinjutsuView) -> list[Row]:
         for seat, value in enumerate(view.rolls)
         if value
     ]
-    return [Row(" · ".join(rolled), [])]
+    return [CardRow(" · ".join(rolled), [])]
 
 
 def _hand(seen: Seen, view: NinjutsuView) -> list[Card]:
@@ -157,12 +157,14 @@ def _hand(seen: Seen, view: NinjutsuView) -> list[Card]:
     ]
 
 
-def _plate(seen: Seen, view: NinjutsuView, seat: int) -> Plate:
+def _plate(seen: Seen, view: NinjutsuView, seat: int) -> PlayerPlate:
     facts = [f"✦ {view.shuriken[seat]}"]
     if seat != seen.seat:
         held = [seen.say(f"ninjutsu.card.{name}") for bit, name in CARDS.items() if view.hands[seat] & bit]
         facts += [", ".join(held)] if held else []
-    return Plate(seen.player(seat), str(view.standing[seat]), facts, active=view.asked == seat and view.winner < 0)
+    return PlayerPlate(
+        seen.player(seat), str(view.standing[seat]), facts, active=view.asked == seat and view.winner < 0
+    )
 
 
 def _id(cell: int) -> str:

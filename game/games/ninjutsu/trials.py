@@ -25,7 +25,7 @@ from game.games.ninjutsu.rules.moves import (
 )
 from game.games.ninjutsu.rules.rules import NinjutsuRules
 from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, NOBODY, NOWHERE, ROLL, STEPS, State
-from game.trials.trial import Budget, NotProven, Piece, Refutation, Solution, Trial
+from game.trials.trial import Budget, HintTarget, NotProven, Refutation, Solution, Trial
 
 PATH: Final = "path"
 GAP: Final = 0.05
@@ -75,7 +75,7 @@ class Battle:
         return self.after((one > other) - (one < other), a, b)
 
 
-class Odds:
+class AttackOdds:
     """The exact probability that the attacker beats the Soke in this turn, with best play by both."""
 
     def __init__(self, state: State, budget: Budget) -> None:
@@ -204,7 +204,7 @@ class NinjutsuTrials:
     def solve(self, trial: Trial, budget: Budget) -> Solution:
         """Find the first moves with the best odds; every other must be clearly worse."""
         state = _load(trial)
-        odds = Odds(state, budget)
+        odds = AttackOdds(state, budget)
         values = {move: odds.after(state, move) for move in RULES.legal_moves(state)}
         best = max(values.values())
         right = [move for move, value in values.items() if value >= best - EQUAL]
@@ -215,7 +215,7 @@ class NinjutsuTrials:
         line = self._line(odds, state)
         return Solution(line, 1, len(values) - len(right), round(best * 1000), motifs(state, line))
 
-    def _line(self, odds: Odds, state: State) -> tuple[Move, ...]:
+    def _line(self, odds: AttackOdds, state: State) -> tuple[Move, ...]:
         """The decisions up to the attack on the Soke, if every fight on the way is won."""
         line: list[Move] = []
         while state.phase != BATTLE and state.winner == NOBODY and odds.value(state) > 0:
@@ -233,29 +233,29 @@ class NinjutsuTrials:
         """Whether no other move has clearly better odds."""
         if state.asked != state.active:
             return True
-        odds = Odds(state, Budget(LIMIT))
+        odds = AttackOdds(state, Budget(LIMIT))
         return odds.after(state, move) >= odds.value(state) - EQUAL
 
     def over(self, trial: Trial, state: State) -> bool:
         """Whether the Soke is being fought, or can no longer be reached."""
         if state.winner != NOBODY or state.active != trial.state["active"] or state.turn != trial.state["turn"]:
             return True
-        odds = Odds(state, Budget(LIMIT))
+        odds = AttackOdds(state, Budget(LIMIT))
         return (state.phase == BATTLE and state.end == odds.soke) or odds.value(state) == 0
 
     def best(self, trial: Trial, state: State) -> NinjutsuMove:  # noqa: ARG002
         """A move with the best odds."""
-        odds = Odds(state, Budget(LIMIT))
+        odds = AttackOdds(state, Budget(LIMIT))
         return max(RULES.legal_moves(state), key=lambda move: odds.after(state, move))
 
     def reply(self, trial: Trial, state: State) -> NinjutsuMove:  # noqa: ARG002
         """The defender rolls again where that is worst for the attacker."""
-        odds = Odds(state, Budget(LIMIT))
+        odds = AttackOdds(state, Budget(LIMIT))
         return min(RULES.legal_moves(state), key=lambda move: odds.after(state, move))
 
     def refute(self, trial: Trial, state: State, move: NinjutsuMove) -> Refutation:  # noqa: ARG002
         """How much less often this way wins."""
-        odds = Odds(state, Budget(LIMIT))
+        odds = AttackOdds(state, Budget(LIMIT))
         tried, best = odds.after(state, move), odds.value(state)
         values: dict[str, Value] = {"count": round(tried * 100), "best": round(best * 100)}
         key = "trial.refuted.odds" if tried else "trial.refuted.never"
@@ -264,15 +264,15 @@ class NinjutsuTrials:
             played = ()
         return Refutation(RULES.dump(state), played, _worst(state, move), key, values)
 
-    def piece(self, trial: Trial, move: NinjutsuMove) -> Piece:
+    def piece(self, trial: Trial, move: NinjutsuMove) -> HintTarget:
         """The card that is played first, or the figure that steps."""
         match move:
             case PlaySalto() | PlaySneak() | PlayKidnap():
-                return Piece(f"trial.piece.{type(move).__name__[4:].lower()}")
+                return HintTarget(f"trial.piece.{type(move).__name__[4:].lower()}")
             case Step():
                 state = _load(trial)
-                return Piece("trial.piece.figure", {"rank": state.cells[move.start] & RANK})
-        return Piece("trial.piece.no_card")
+                return HintTarget("trial.piece.figure", {"rank": state.cells[move.start] & RANK})
+        return HintTarget("trial.piece.no_card")
 
 
 def motifs(state: State, line: tuple[Move, ...]) -> tuple[str, ...]:

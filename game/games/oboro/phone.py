@@ -5,7 +5,7 @@ from game.games.oboro.forecast import Forecast, forecast, highest, seat_of
 from game.games.oboro.rules.cards import NUMBERS, SEATS, SUIT_OF, SUITS, TRICKS
 from game.games.oboro.rules.moves import Play
 from game.games.oboro.rules.picture import Picture
-from game.phones.page import Card, Offer, Parts, Plate, Row, Seen
+from game.phones.page import Card, CardRow, Offer, Parts, PlayerPlate, Seen
 
 
 def parts(seen: Seen) -> Parts:
@@ -63,36 +63,36 @@ def _forecast(seen: Seen, picture: Picture, then: Forecast) -> list[str]:
     return [say(key, player=seen.player(then.winner)), " · ".join(lines)]
 
 
-def _trick(seen: Seen, picture: Picture) -> Row:
+def _trick(seen: Seen, picture: Picture) -> CardRow:
     cards = [_card(seen, card, seat=seat_of(picture, place)) for place, card in enumerate(picture.trick)]
     if not cards:
-        return Row("", [], "trick")
+        return CardRow("", [], "trick")
     cards[highest(picture.trick)].mark = seen.say("oboro.table.highest")
-    return Row(seen.say(f"oboro.led.{_suit(picture.trick[0])}"), cards, "trick")
+    return CardRow(seen.say(f"oboro.led.{_suit(picture.trick[0])}"), cards, "trick")
 
 
-def _last(seen: Seen, picture: Picture) -> list[Row]:
+def _last(seen: Seen, picture: Picture) -> list[CardRow]:
     last = picture.last
     if last is None:
         return []
     label = seen.say("oboro.table.last_of", player=seen.player(last.winner))
     cards = [_card(seen, card, seat=(last.leader + place) % SEATS) for place, card in enumerate(last.cards)]
-    return [Row(label, cards, "small")]
+    return [CardRow(label, cards, "small")]
 
 
-def _plate(seen: Seen, picture: Picture, seat: int) -> Plate:
+def _plate(seen: Seen, picture: Picture, seat: int) -> PlayerPlate:
     power = f"{picture.power(seat)} {seen.say('oboro.table.of_mission', mission=picture.mission)}"
     facts = [power] if seat != seen.seat else []
     if picture.shuriken[seat]:
         facts.append(f"✦ {picture.shuriken[seat]}")
     tops = [picture.top(seat, suit) for suit in range(len(SUITS))]
     stacks = [_card(seen, top) for top in tops if top is not None]
-    return Plate(
+    return PlayerPlate(
         seen.player(seat),
         str(picture.scores[seat]),
         facts,
         active=picture.active == seat,
-        rows=[Row("", stacks, "stacks")] if stacks else [],
+        rows=[CardRow("", stacks, "stacks")] if stacks else [],
     )
 
 

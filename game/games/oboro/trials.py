@@ -16,7 +16,7 @@ from game.games.oboro.rules.scoring import score_round
 from game.games.oboro.rules.state import State
 from game.games.oboro.rules.tricks import power, resolve
 from game.games.oboro.rules.view import OboroView
-from game.trials.trial import Budget, NotProven, Piece, Refutation, Solution, Trial
+from game.trials.trial import Budget, HintTarget, NotProven, Refutation, Solution, Trial
 
 SURE: Final = "sure"
 EXACT: Final = "exact"
@@ -27,7 +27,7 @@ Deal = tuple[int, int]
 """The hidden hands of the two other seats, by seat."""
 
 
-class Node(NamedTuple):
+class SolverNode(NamedTuple):
     """All that decides how the round can still go: public cards, the solver's hand, and the possible deals."""
 
     played: int
@@ -47,7 +47,7 @@ class Proof:
         self.kind = kind
         self.target = target
         self.budget = budget
-        self.known: dict[Node, bool] = {}
+        self.known: dict[SolverNode, bool] = {}
         self.others = tuple(other for other in range(SEATS) if other != seat)
 
     def reached(self, tops: tuple[int, ...]) -> bool:
@@ -56,7 +56,7 @@ class Proof:
             return power(tops, self.seat) == self.target
         return score_round(tops, self.mission).points[self.seat] >= self.target
 
-    def holds(self, node: Node) -> bool:
+    def holds(self, node: SolverNode) -> bool:
         """Whether the solver can reach the goal in every deal, against any play."""
         found = self.known.get(node)
         if found is None:
@@ -64,18 +64,18 @@ class Proof:
             found = self.known[node] = self._holds(node)
         return found
 
-    def _holds(self, node: Node) -> bool:
+    def _holds(self, node: SolverNode) -> bool:
         if node.played == PLAYS:
             return self.reached(node.tops)
         if self.mover(node) == self.seat:
             return any(self.holds(self.after(node, card)) for card in self.cards(node))
         return all(self.holds(self.after(node, card)) for card in self.cards(node))
 
-    def mover(self, node: Node) -> int:
+    def mover(self, node: SolverNode) -> int:
         """The seat that plays the next card."""
         return (node.leader + len(node.trick)) % SEATS
 
-    def cards(self, node: Node) -> list[int]:
+    def cards(self, node: SolverNode) -> list[int]:
         """The cards that the mover may play, in any of the deals for another seat."""
         mover = self.mover(node)
         if mover == self.seat:
@@ -83,7 +83,7 @@ class Proof:
         place = self.others.index(mover)
         return sorted({card for deal in node.deals for card in _legal(deal[place], node.trick)})
 
-    def after(self, node: Node, card: int) -> Node:
+    def after(self, node: SolverNode, card: int) -> SolverNode:
         """The node after a card, with the deals in which it can be played."""
         mover, bit = self.mover(node), 1 << card
         hand, deals = node.hand, node.deals
@@ -98,12 +98,12 @@ class Proof:
             )
         trick = (*node.trick, card)
         if len(trick) < SEATS:
-            return Node(node.played + 1, trick, node.leader, node.tops, hand, deals)
+            return SolverNode(node.played + 1, trick, node.leader, node.tops, hand, deals)
         result = resolve(*trick)
         winner, tops = (node.leader + result.winner) % SEATS, list(node.tops)
         for suit, value in result.shows:
             tops[3 * winner + suit] = value
-        return Node(node.played + 1, (), (node.leader + result.lead) % SEATS, tuple(tops), hand, deals)
+        return SolverNode(node.played + 1, (), (node.leader + result.lead) % SEATS, tuple(tops), hand, deals)
 
 
 class OboroTrials:
@@ -132,7 +132,7 @@ class OboroTrials:
         aim = trial.target if target is None else target
         return Proof(_solver(trial), state.mission, trial.kind, aim, budget)
 
-    def _line(self, proof: Proof, node: Node, card: int, state: State) -> tuple[Move, ...]:
+    def _line(self, proof: Proof, node: SolverNode, card: int, state: State) -> tuple[Move, ...]:
         """A line to the end of the round in the deal as it lies."""
         actual = tuple(state.hands[other] for other in proof.others)
         line = [card]
@@ -148,7 +148,7 @@ class OboroTrials:
             node = proof.after(node, card)
         return tuple(PLAY[card] for card in line)
 
-    def _motifs(self, proof: Proof, node: Node, cards: list[int], card: int) -> tuple[str, ...]:
+    def _motifs(self, proof: Proof, node: SolverNode, cards: list[int], card: int) -> tuple[str, ...]:
         found = []
         values = [VALUE_OF[other] for other in cards]
         if min(values) < VALUE_OF[card] < max(values):
@@ -236,15 +236,15 @@ class OboroTrials:
             node = proof.after(node, card)
         return hands
 
-    def piece(self, trial: Trial, move: Play) -> Piece:
+    def piece(self, trial: Trial, move: Play) -> HintTarget:
         """The colour of the card, or how high it is where one colour must be followed."""
         state = RULES.load(trial.state)
         cards = [NUMBERS[each.card] for each in RULES.legal_moves(state)]
         if len({SUIT_OF[card] for card in cards}) > 1:
-            return Piece(f"trial.piece.{SUITS[SUIT_OF[NUMBERS[move.card]]]}")
+            return HintTarget(f"trial.piece.{SUITS[SUIT_OF[NUMBERS[move.card]]]}")
         values = sorted(VALUE_OF[card] for card in cards)
         place = values.index(VALUE_OF[NUMBERS[move.card]])
-        return Piece("trial.piece.low" if place * 2 < len(values) else "trial.piece.high")
+        return HintTarget("trial.piece.low" if place * 2 < len(values) else "trial.piece.high")
 
 
 def deals_of(view: OboroView) -> tuple[Deal, ...]:
@@ -269,11 +269,11 @@ def deals_of(view: OboroView) -> tuple[Deal, ...]:
     return tuple(found)
 
 
-def node_of(view: OboroView) -> Node:
+def node_of(view: OboroView) -> SolverNode:
     """What the seat of a view knows, with every deal it allows."""
     tricks = len(view.plays) // SEATS * SEATS
     hand = sum(1 << card for card in view.hands[view.seat] if card is not None)
-    return Node(len(view.plays), view.plays[tricks:], view.leads[-1], view.tops, hand, deals_of(view))
+    return SolverNode(len(view.plays), view.plays[tricks:], view.leads[-1], view.tops, hand, deals_of(view))
 
 
 def _legal(hand: int, trick: tuple[int, ...]) -> list[int]:
@@ -286,12 +286,12 @@ def _legal(hand: int, trick: tuple[int, ...]) -> list[int]:
     return list(cards_in(hand))
 
 
-def _good_deals(proof: Proof, node: Node) -> int:
+def _good_deals(proof: Proof, node: SolverNode) -> int:
     """In how many deals the solver would reach the goal if it knew them."""
     return sum(proof.holds(node._replace(deals=(deal,))) for deal in node.deals)
 
 
-def _forks(proof: Proof, node: Node, depth: int = 6) -> bool:
+def _forks(proof: Proof, node: SolverNode, depth: int = 6) -> bool:
     """Whether a later decision can also go wrong."""
     if node.played == PLAYS or not depth:
         return False

@@ -3,7 +3,7 @@
 from game.games.taisen.rules.moves import END_TURN, UseDie
 from game.games.taisen.rules.ninjas import LAST, NUMBERS, SHOGUN, SIDES, SUIT_OF, SUITS
 from game.games.taisen.rules.picture import Picture
-from game.phones.page import Board, Card, Cell, Offer, Parts, Plate, Row, Seen
+from game.phones.page import Card, CardRow, Offer, Parts, PlayerPlate, Seen, Square, SquareGrid
 
 _COLUMNS = 6
 """Two rows of tiles: eleven in one would be too narrow for a finger."""
@@ -18,8 +18,8 @@ def parts(seen: Seen) -> Parts:
         offers,
         when=seen.say("taisen.move.turn", turn=picture.turn),
         plates=[_plate(seen, picture, seat) for seat in range(2)],
-        rows=[Row("", [_die(seen, picture, suit) for suit in SUITS], "dice")],
-        board=Board(_COLUMNS, cells, "path"),
+        rows=[CardRow("", [_die(seen, picture, suit) for suit in SUITS], "dice")],
+        board=SquareGrid(_COLUMNS, cells, "path"),
     )
 
 
@@ -29,9 +29,9 @@ def _offer(seen: Seen, move: UseDie | object) -> Offer:
     return Offer(seen.words(move), [f"{seen.seat}.{move.ninja}"])
 
 
-def _tile(seen: Seen, picture: Picture, tile: int) -> Cell:
+def _tile(seen: Seen, picture: Picture, tile: int) -> Square:
     pieces = [_ninja(seen, seat, name) for seat in range(2) for name in picture.stacks[seat][tile]]
-    return Cell("", str(tile + 1), pieces, kind=f"tile {'village' if tile in {0, LAST} else ''}")
+    return Square("", str(tile + 1), pieces, kind=f"tile {'village' if tile in {0, LAST} else ''}")
 
 
 def _ninja(seen: Seen, seat: int, name: str) -> Card:
@@ -52,7 +52,7 @@ def _die(seen: Seen, picture: Picture, suit: str) -> Card:
     return Card(f"{label}, {mark}" if mark else label, f"die-{suit}-{value}{'-spent' if spent else ''}")
 
 
-def _plate(seen: Seen, picture: Picture, seat: int) -> Plate:
+def _plate(seen: Seen, picture: Picture, seat: int) -> PlayerPlate:
     left = sum(len(tile) for tile in picture.stacks[seat])
     active = picture.outcome is None and picture.active == seat
-    return Plate(seen.player(seat), str(left), active=active)
+    return PlayerPlate(seen.player(seat), str(left), active=active)

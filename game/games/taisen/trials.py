@@ -12,7 +12,7 @@ from game.games.taisen.rules.moves import END_TURN, TaisenMove, UseDie
 from game.games.taisen.rules.ninjas import ALL_DICE, FACES, NAMES, STRENGTH
 from game.games.taisen.rules.rules import TaisenRules
 from game.games.taisen.rules.state import State
-from game.trials.trial import Budget, NotProven, Piece, Refutation, Solution, Trial
+from game.trials.trial import Budget, HintTarget, NotProven, Refutation, Solution, Trial
 
 WIN: Final = "win"
 MOST: Final = "most"
@@ -152,9 +152,9 @@ class TaisenTrials:
         values: dict[str, Value] = {"count": total, "roll": "/".join(map(str, roll))}
         return Refutation(dump, (*tried, *line, *stop, *reply), roll, "trial.refuted.roll", values)
 
-    def piece(self, trial: Trial, move: TaisenMove) -> Piece:  # noqa: ARG002
+    def piece(self, trial: Trial, move: TaisenMove) -> HintTarget:  # noqa: ARG002
         """The ninja that moves first."""
-        return Piece("trial.piece.ninja", {"ninja": move.ninja if isinstance(move, UseDie) else NAMES[0]})
+        return HintTarget("trial.piece.ninja", {"ninja": move.ninja if isinstance(move, UseDie) else NAMES[0]})
 
 
 def balance(start: State, end: State) -> int:

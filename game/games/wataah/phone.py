@@ -7,7 +7,7 @@ from game.games.wataah.rules import moves
 from game.games.wataah.rules.cards import CLAN_NUMBERS, FIRST_YOKAI, NUMBERS, STRENGTH
 from game.games.wataah.rules.grand_master.cards import PLACES
 from game.games.wataah.rules.picture.picture import Picture
-from game.phones.page import Card, Offer, Parts, Plate, Row, Seen
+from game.phones.page import Card, CardRow, Offer, Parts, PlayerPlate, Seen
 
 _IN_HAND = (moves.Discard, moves.Give, moves.Sharpen)
 _HELP = {
@@ -127,39 +127,39 @@ def _why(seen: Seen, card: str) -> str:
     return ""
 
 
-def _rows(seen: Seen, picture: Picture) -> list[Row]:
-    found: list[Row] = []
+def _rows(seen: Seen, picture: Picture) -> list[CardRow]:
+    found: list[CardRow] = []
     looked = [card for card in picture.looked if card is not None]
     if looked:
-        found.append(Row("", [_card(seen, card, f"l.{card}") for card in looked], "trick"))
+        found.append(CardRow("", [_card(seen, card, f"l.{card}") for card in looked], "trick"))
     takes = [move for move in seen.moves if isinstance(move, moves.Take)]
     jigoku = picture.jigoku if takes else picture.jigoku[-1:]
     label = seen.say("wataah.table.jigoku", count=len(picture.jigoku))
     if jigoku:
         kinds = list(dict.fromkeys(reversed(jigoku)))
-        found.append(Row(label, [_card(seen, card, f"j.{card}" if takes else "") for card in kinds], "row"))
-    found.append(Row(seen.say("wataah.table.deck", count=picture.deck), []))
+        found.append(CardRow(label, [_card(seen, card, f"j.{card}" if takes else "") for card in kinds], "row"))
+    found.append(CardRow(seen.say("wataah.table.deck", count=picture.deck), []))
     if any(isinstance(move, moves.Pardon) for move in seen.moves):
         corrupt = dict.fromkeys(picture.corruption[seen.seat])
-        found.append(Row("", [_card(seen, card, f"k.{card}") for card in corrupt], "row"))
+        found.append(CardRow("", [_card(seen, card, f"k.{card}") for card in corrupt], "row"))
     return [*found, *_grand_rows(seen, picture)]
 
 
-def _grand_rows(seen: Seen, picture: Picture) -> list[Row]:
+def _grand_rows(seen: Seen, picture: Picture) -> list[CardRow]:
     board = picture.board
     if board is None:
         return []
     say, found = seen.say, []
     if seen.seat >= 0 and board.courts[seen.seat] not in {None, "none"}:
-        found.append(Row(say("wataah.board.your_court"), [], value=say(f"wataah.court.{board.courts[seen.seat]}")))
+        found.append(CardRow(say("wataah.board.your_court"), [], value=say(f"wataah.court.{board.courts[seen.seat]}")))
     for number, place in enumerate(PLACES):
         there = [f"{seen.player(seat)} {pawns[number]}" for seat, pawns in enumerate(board.pawns) if pawns[number]]
         if there:
-            found.append(Row(say(f"wataah.place.{place}"), [], value=", ".join(there)))
+            found.append(CardRow(say(f"wataah.place.{place}"), [], value=", ".join(there)))
     return found
 
 
-def _plate(seen: Seen, picture: Picture, seat: int) -> Plate:
+def _plate(seen: Seen, picture: Picture, seat: int) -> PlayerPlate:
     strength = sum(STRENGTH[NUMBERS[card]] for cards in picture.clans[seat].values() for card in cards)
     cost = sum(STRENGTH[NUMBERS[card]] for card in picture.corruption[seat])
     facts = [] if seat == seen.seat else [seen.say("wataah.table.hand", count=len(picture.hands[seat]))]
@@ -171,7 +171,7 @@ def _plate(seen: Seen, picture: Picture, seat: int) -> Plate:
     if picture.board is not None and picture.temples[seat] != "none":
         facts.append(seen.say(f"wataah.temple.{picture.temples[seat]}"))
     clans = [
-        Row(
+        CardRow(
             seen.say(f"wataah.clan.{clan}"),
             [_card(seen, card) for card in cards],
             "pile",
@@ -181,7 +181,7 @@ def _plate(seen: Seen, picture: Picture, seat: int) -> Plate:
         for clan, cards in picture.clans[seat].items()
     ]
     active = picture.outcome is None and picture.active == seat
-    return Plate(seen.player(seat), str(strength - cost), facts, active, clans, f"s{seat}")
+    return PlayerPlate(seen.player(seat), str(strength - cost), facts, active, clans, f"s{seat}")
 
 
 def _card(seen: Seen, card: str, place: str = "") -> Card:

@@ -16,7 +16,7 @@ from game.games.wataah.rules.cards import CLANS_TO_END
 from game.games.wataah.rules.moves import END_PLACING, WataahMove
 from game.games.wataah.rules.rules import WataahRules
 from game.games.wataah.rules.state import DISCARD, GIVE, KEEP, OVER, PLACE, RATS, SHOSHO, TAKE, State
-from game.trials.trial import Budget, NotProven, Piece, Refutation, Solution, Trial
+from game.trials.trial import Budget, HintTarget, NotProven, Refutation, Solution, Trial
 
 AHEAD: Final = "ahead"
 COURT: Final = "court"
@@ -27,7 +27,7 @@ _HIDDEN_PHASES: Final = (GIVE, KEEP, TAKE, RATS)
 """Choices that concern hands only, which count nothing when the round ends."""
 
 
-class Ending(NamedTuple):
+class RoundEnding(NamedTuple):
     """One way to end the round in this turn."""
 
     line: tuple[WataahMove, ...]
@@ -91,17 +91,17 @@ class WataahTrials:
         moves = _legal_line(state, (move, *best.line))
         return Refutation(dump, moves, (), "trial.refuted.behind", {"mine": best.mine, "theirs": best.theirs})
 
-    def piece(self, trial: Trial, move: WataahMove) -> Piece:  # noqa: ARG002
+    def piece(self, trial: Trial, move: WataahMove) -> HintTarget:  # noqa: ARG002
         """The clan, Yokai or Court card that is played first."""
         match move:
             case wm.PlaceClan() | wm.Reinforce():
-                return Piece("trial.piece.clan", {"clan": move.clan})
+                return HintTarget("trial.piece.clan", {"clan": move.clan})
             case wm.PlaceYokai():
-                return Piece("trial.piece.card", {"card": move.yokai})
-        return Piece("trial.piece.court")
+                return HintTarget("trial.piece.card", {"card": move.yokai})
+        return HintTarget("trial.piece.court")
 
 
-def motifs(start: State, ending: Ending) -> tuple[str, ...]:
+def motifs(start: State, ending: RoundEnding) -> tuple[str, ...]:
     """What the solution is about."""
     found = []
     seat, tokens = start.active, {token[0] for token in ending.idea}
@@ -139,7 +139,7 @@ _BANNER: Final = 10
 
 def _endings(
     state: State, seat: int, budget: Budget, line: tuple[WataahMove, ...] = (), idea: Idea = frozenset()
-) -> Iterator[Ending]:
+) -> Iterator[RoundEnding]:
     """Every way to end the round in this turn, by what is certain."""
     if _ended(state):
         yield _counted(state, seat, line, idea)
@@ -187,16 +187,16 @@ def _ended(state: State) -> bool:
     return state.phase == OVER or state.phase >= SHOSHO
 
 
-def _counted(state: State, seat: int, line: tuple[WataahMove, ...], idea: Idea) -> Ending:
+def _counted(state: State, seat: int, line: tuple[WataahMove, ...], idea: Idea) -> RoundEnding:
     if state.grand is not None:
         scores = state.grand.scores
         theirs = max(score for other, score in enumerate(scores) if other != seat)
-        return Ending(line, idea, scores[seat], theirs, scores[seat] > theirs)
+        return RoundEnding(line, idea, scores[seat], theirs, scores[seat] > theirs)
     outcome = scoring.outcome(state)
     if outcome is None:
         raise AssertionError("a round that has ended has been counted")
     theirs = int(max(score for other, score in enumerate(outcome.scores) if other != seat))
-    return Ending(line, idea, int(outcome.scores[seat]), theirs, outcome.winners == (seat,))
+    return RoundEnding(line, idea, int(outcome.scores[seat]), theirs, outcome.winners == (seat,))
 
 
 def _token(move: WataahMove) -> tuple[str, ...] | None:

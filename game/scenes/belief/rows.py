@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from game.ai.beliefs import Belief, Guess, Phrase, Share, phrase
+from game.ai.beliefs import Belief, BeliefText, Guess, Share, phrase
 from game.engine.kit import Kit
 from game.scenes.phrases import spoken
 from game.table.history.replay import FinishedMatch
@@ -12,7 +12,7 @@ MOST = 8
 """The maximum number of answers per question. The last one sums up the rest."""
 
 
-About: TypeAlias = tuple[Phrase, Phrase]
+About: TypeAlias = tuple[BeliefText, BeliefText]
 """A question and an answer."""
 
 
@@ -81,7 +81,7 @@ def _block(kit: Kit, played: FinishedMatch, belief: Belief, truth: Guess) -> Blo
     return Block(_said(kit, played, asked), tuple(rows))
 
 
-def _said(kit: Kit, played: FinishedMatch, said: Phrase) -> str:
+def _said(kit: Kit, played: FinishedMatch, said: BeliefText) -> str:
     values = spoken(kit, played.match.game.name, said.values)
     if "player" in values:
         values["player"] = played.name(int(dict(said.values)["player"]))

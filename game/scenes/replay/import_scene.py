@@ -44,7 +44,7 @@ FindGame = Callable[[str], AnyGame | None]
 
 
 @dataclass(frozen=True)
-class Offer:
+class FoundFile:
     """A file and the match in it, or why it cannot be imported."""
 
     path: Path
@@ -52,10 +52,10 @@ class Offer:
     refusal: Refusal | None = None
 
 
-def look_into(path: Path, game: FindGame) -> Offer:
+def look_into(path: Path, game: FindGame) -> FoundFile:
     """Return what a file contains. A match that could not be opened later is not offered."""
     found = row_guard.made(path, partial(_openable, path, game))
-    return Offer(path, None, found) if isinstance(found, Refusal) else Offer(path, found)
+    return FoundFile(path, None, found) if isinstance(found, Refusal) else FoundFile(path, found)
 
 
 def _openable(path: Path, game: FindGame) -> Save:
@@ -104,7 +104,7 @@ class ImportsScene(ListScene):
     ) -> None:
         """`home` is the player's folder, which contains the import folder."""
         super().__init__(kit)
-        self.offers: list[Offer] = []
+        self.offers: list[FoundFile] = []
         """Offers that have not been read yet have neither a match nor a reason."""
         self._store = store
         self._folder = home / IMPORTS
@@ -187,7 +187,7 @@ class ImportsScene(ListScene):
         words = panels.key_words(say, ("arrows", "replays.keys_walk"), ("escape", "replays.keys_back"))
         canvas.text(words, list_screen.KEYS, theme.SMALL.on("LIGHT_TEXT_SOFT"), "centre", wrap=False)
 
-    def _draw(self, canvas: Canvas, place: Rect, offer: Offer) -> None:
+    def _draw(self, canvas: Canvas, place: Rect, offer: FoundFile) -> None:
         if offer.save is not None:
             saved_match_row.draw_picture(canvas, place, None, offer.save.record.game, self.art)
         else:
@@ -207,7 +207,7 @@ class ImportsScene(ListScene):
         self._read()
         self.refresh(None)
 
-    def _text(self, offer: Offer) -> RowText:
+    def _text(self, offer: FoundFile) -> RowText:
         say, name = self.kit.say, saved_match_row.shortened(offer.path.name, _LONGEST_PATH)
         if offer.save is None:
             refusal = offer.refusal or refuse("replays.refused_file")
@@ -229,5 +229,5 @@ class ImportsScene(ListScene):
         except OSError as error:
             _log.warning("%s cannot be read: %s", self._folder, error)
             found = []
-        self.offers = [Offer(path, None) for path in found]
+        self.offers = [FoundFile(path, None) for path in found]
         self.forget()

@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.cache.bake import Bakery
 from game.engine.canvas import Canvas
-from game.engine.draw.ambience import Ambience, Bank, Light, Swarm
+from game.engine.draw.ambience import Ambience, CloudBank, Light, Swarm
 from game.engine.draw.ambience_drawing import draw_air
 from game.engine.easing import in_out
 from game.engine.geometry import Point, Rect
@@ -27,8 +27,8 @@ _FIREFLY = (colour("#E8F0A0"), colour("#F6E6AE"))
 def title_air(kit: Kit) -> Ambience:
     """Return the ambience of the night around the box."""
     banks = (
-        Bank("title/air-cloud-1", CLOUD, 74, 52),
-        Bank("title/air-cloud-2", Rect(1236, 78, 190, 17.4), -90, 64),
+        CloudBank("title/air-cloud-1", CLOUD, 74, 52),
+        CloudBank("title/air-cloud-2", Rect(1236, 78, 190, 17.4), -90, 64),
     )
     moon = Light(Point(1330, 120), 250, theme.MOON, 0.16)
     swarms = (

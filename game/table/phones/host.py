@@ -9,8 +9,8 @@ from game.core.contract import PUBLIC
 from game.core.match import Decision
 from game.core.refusal import Refusal
 from game.engine.text.translations import Texts
-from game.phones.messages import Ask, Choose, Heard, Leave, Speak, Throw, encoded
-from game.phones.page import Held, Hint, HintLine, Note, Taken
+from game.phones.messages import Ask, Choose, Heard, Leave, Speak, ThrowGesture, encoded
+from game.phones.page import Held, Hint, HintLine, Notice, Taken
 from game.phones.server import PhoneServer
 from game.table.face import LogLine
 from game.table.phones.pages import MadePage, PageMaker
@@ -25,7 +25,7 @@ class Asked(NamedTuple):
 
     seat: int
     what: str
-    gesture: Throw | None = None
+    gesture: ThrowGesture | None = None
 
 
 class PhoneHost:
@@ -83,7 +83,7 @@ class PhoneHost:
 
     def note(self, seat: int, refusal: Refusal) -> None:
         """Tell one player why something is not possible."""
-        self._tell(seat, Note(self.maker.sentence(refusal, self._language(seat))), "note")
+        self._tell(seat, Notice(self.maker.sentence(refusal, self._language(seat))), "note")
 
     def listen(self) -> list[Asked]:
         """Take in what players said since the last call."""
@@ -128,13 +128,13 @@ class PhoneHost:
     def _take_in(self, heard: Heard) -> list[Asked]:
         seat = heard.seat
         match heard.said:
-            case Choose(version, number) | Throw(version, number):
+            case Choose(version, number) | ThrowGesture(version, number):
                 moves = self._offers.get(seat, [])
                 if version != self.version or number >= len(moves) or not self.session.choose(seat, moves[number]):
                     return []  # too late: a newer page is there or on its way
                 self._offers.clear()
                 self._tell(seat, Taken(version), "taken")
-                if isinstance(heard.said, Throw):
+                if isinstance(heard.said, ThrowGesture):
                     return [Asked(seat, "throw", heard.said)]
             case Ask(version, what):
                 if what == "go_on" or version == self.version:

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.refusal import Refusal
 from game.engine.text.translations import Texts
-from game.phones.page import Card, Offer, Page, Parts, PartsMaker, Plate, Row, Seen
+from game.phones.page import Card, CardRow, Offer, Page, Parts, PartsMaker, PlayerPlate, Seen
 from game.table.face import LogLine
 from game.table.history.commentary import Commentary
 from game.table.plain.pieces import rows_of
@@ -77,7 +77,7 @@ class PageMaker:
             seat if seat >= 0 else PUBLIC,
             texts.language,
             self._heading(texts, to_move, outcome, mine=mine),
-            parts.plates or [Plate(self._player(one), active=one == to_move) for one in range(self._seats)],
+            parts.plates or [PlayerPlate(self._player(one), active=one == to_move) for one in range(self._seats)],
             duty=parts.duty,
             when=parts.when,
             turn=mine,
@@ -135,7 +135,7 @@ class PageMaker:
         if not plain:  # the fields of a picture that has a table of its own are no words for people
             return Parts(offers)
         rows = [
-            Row(
+            CardRow(
                 words.field(row.field) if row.seat is None else f"{self._player(row.seat)}: {words.field(row.field)}",
                 [self._piece(words, seen, piece) for piece in row.pieces] if row.cards else [],
                 value="" if row.cards else words.value(row.pieces[0], row.field, piece=False),

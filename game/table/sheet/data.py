@@ -7,7 +7,7 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 
 
-class Cell(NamedTuple):
+class SheetCell(NamedTuple):
     """One field of the sheet."""
 
     text: str
@@ -22,11 +22,11 @@ class Cell(NamedTuple):
     """A quieter line below the text."""
 
 
-class Row(NamedTuple):
+class SheetRow(NamedTuple):
     """One line of the sheet."""
 
     name: str
-    cells: tuple[Cell, ...]
+    cells: tuple[SheetCell, ...]
     note: str = ""
     held: str = ""
     """What the player has of it, in words; empty for nothing."""
@@ -43,6 +43,6 @@ class Sheet(NamedTuple):
     heads: tuple[str, ...]
     """The heading of every column; the first belongs to the names."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[SheetRow, ...]
     shares: tuple[float, ...]
     """How wide the columns are, compared with each other; the first is that of the names."""

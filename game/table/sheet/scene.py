@@ -7,7 +7,7 @@ from game.engine.layout import DESIGN
 from game.engine.look import theme
 from game.engine.scenes import Pop, Scene, Target, Transition
 from game.engine.widgets import panels
-from game.table.sheet.data import Cell, Row, Sheet
+from game.table.sheet.data import Sheet, SheetCell, SheetRow
 
 _SHEET = Rect(34, 26, 1532, 848)
 _DIMMED = 0.62
@@ -74,7 +74,7 @@ class SheetScene(Scene):
             line = Rect(below.x, below.y + number * (height + _GAP), below.w, height)
             self._draw_row(canvas, row, line)
 
-    def _draw_row(self, canvas: Canvas, row: Row, line: Rect) -> None:
+    def _draw_row(self, canvas: Canvas, row: SheetRow, line: Rect) -> None:
         canvas.rounded(line.inset(-8, 0), theme.RADIUS_SLIP, theme.OLD_PAPER, opacity=0.32)
         name, *places = line.shares(self._sheet.shares, 2 * _GAP)
         left = name.x
@@ -93,7 +93,7 @@ class SheetScene(Scene):
             _draw_cell(canvas, cell, place)
 
 
-def _draw_cell(canvas: Canvas, cell: Cell, place: Rect) -> None:
+def _draw_cell(canvas: Canvas, cell: SheetCell, place: Rect) -> None:
     if not cell.text:
         return
     if cell.dark:

@@ -51,7 +51,7 @@ class Aside(Generic[Result]):
         return self._result  # type: ignore[return-value]
 
 
-class Judgement(msgspec.Struct, frozen=True):
+class TryResult(msgspec.Struct, frozen=True):
     """What became of a try."""
 
     over: bool
@@ -64,28 +64,28 @@ class Judgement(msgspec.Struct, frozen=True):
     """The next move of another seat."""
 
 
-def judged(trial: Trial, game: AnyGame, before: object, moves: tuple[Move, ...], after: object) -> Judgement:
+def judged(trial: Trial, game: AnyGame, before: object, moves: tuple[Move, ...], after: object) -> TryResult:
     """Judge moves made in the position `before`, which led to `after`. Both belong to the judge alone."""
     solver, rules = solver_of(trial.game), game.rules
     state = before
     for move in moves:
         if not solver.keeps(trial, state, move):
-            return Judgement(True, solver.refute(trial, state, move))
+            return TryResult(True, solver.refute(trial, state, move))
         state = after if move is moves[-1] else _after(game, state, move)
     if solver.over(trial, after):
-        return Judgement(True)
+        return TryResult(True)
     seat = rules.to_move(after)
     solving = rules.to_move(rules.load(trial.state))
-    return Judgement(False, reply=solver.reply(trial, after) if seat != solving else None)
+    return TryResult(False, reply=solver.reply(trial, after) if seat != solving else None)
 
 
-def replied(trial: Trial, game: AnyGame, after: object) -> Judgement:
+def replied(trial: Trial, game: AnyGame, after: object) -> TryResult:
     """What comes after a move of another seat."""
     solver, rules = solver_of(trial.game), game.rules
     if solver.over(trial, after):
-        return Judgement(True)
+        return TryResult(True)
     solving = rules.to_move(rules.load(trial.state))
-    return Judgement(False, reply=solver.reply(trial, after) if rules.to_move(after) != solving else None)
+    return TryResult(False, reply=solver.reply(trial, after) if rules.to_move(after) != solving else None)
 
 
 def solved(trial: Trial) -> Solution | None:

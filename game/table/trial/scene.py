@@ -19,7 +19,7 @@ from game.table.exits import TableExits
 from game.table.face import Plan
 from game.table.kind import TableKind
 from game.table.scene import TableScene
-from game.table.trial.judge import Aside, Judgement, judged, replied, solved
+from game.table.trial.judge import Aside, TryResult, judged, replied, solved
 from game.table.trial.layer import TrialLayer
 from game.table.trial.session import TrialSession
 from game.table.trial.verdict import STAMP_FOR, Verdict
@@ -76,7 +76,7 @@ class TrialScene(TableScene):
         self.verdict: Verdict | None = None
         self.tried = room.progress.of(trial)
         self.hints_open = self.tried.hints
-        self.judging: Aside[Judgement] | None = None
+        self.judging: Aside[TryResult] | None = None
         self.solving: Aside[Solution | None] | None = None
         self._solution: Solution | None = None
         self.refutation: Refutation | None = None
@@ -175,7 +175,7 @@ class TrialScene(TableScene):
         after = self.session.match.state.copy()
         self.judging = Aside(lambda: replied(self.trial, self.room.game, after))
 
-    def _judged(self, judgement: Judgement) -> None:
+    def _judged(self, judgement: TryResult) -> None:
         if judgement.refutation is not None:
             self.refutation = judgement.refutation
             self.room.progress.fail(self.trial)

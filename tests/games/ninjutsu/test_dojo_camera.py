@@ -3,7 +3,7 @@
 import pytest
 
 from game.games.ninjutsu.dojo.camera import ACROSS, TILT, facets, flat, hull, nearness, shadow, under
-from game.games.ninjutsu.dojo.film import Lying, Pose
+from game.games.ninjutsu.dojo.film import DiePose, Lying
 from game.games.ninjutsu.dojo.rng import Rng
 from game.games.ninjutsu.dojo.solids import SOLIDS
 from game.games.ninjutsu.dojo.vectors import cross, dot, length, matrix, minus, turned
@@ -67,7 +67,7 @@ def test_a_place_in_the_picture_leads_back_to_the_mat() -> None:
 
 def test_the_shadow_runs_away_from_a_die_that_rises() -> None:
     def middle(height: float) -> tuple[float, float]:
-        outline = shadow(8, Pose((0.0, 0.0, height), (1.0, 0.0, 0.0, 0.0)))
+        outline = shadow(8, DiePose((0.0, 0.0, height), (1.0, 0.0, 0.0, 0.0)))
         return sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
 
     (low_x, low_y), (high_x, high_y) = middle(2.0), middle(5.0)

@@ -9,7 +9,7 @@ from game.games.ninjutsu.dojo.film import Landing, Lying
 from game.games.ninjutsu.dojo.gesture import Gesture
 from game.games.ninjutsu.dojo.odds import rings
 from game.games.ninjutsu.dojo.relabel import about
-from game.games.ninjutsu.dojo.retell import MOST, Retelling, Tray, honest
+from game.games.ninjutsu.dojo.retell import MOST, LyingDice, Retelling, honest
 from game.games.ninjutsu.dojo.solids import SOLIDS
 from game.games.ninjutsu.dojo.throw import Flight, Launch
 from game.games.ninjutsu.dojo.vectors import length, matrix, minus, turned
@@ -47,14 +47,14 @@ def real(seat: int, rank: int, lying: Lying | None, seed: int, **changes: object
 def test_n22_a_drawn_face_is_shown(rank: int) -> None:
     for face in FACES[rank]:
         event = drawn(face % 2, rank, face)
-        tray = Tray()
+        tray = LyingDice()
         shows(tray.film_for(event), event)
         assert tray.lying[event.seat].value == face
 
 
 @pytest.mark.parametrize("rank", RANKS)
 def test_n22_a_drawn_die_outside_is_shown(rank: int) -> None:
-    event, tray = drawn(0, rank, 2, out=True), Tray()
+    event, tray = drawn(0, rank, 2, out=True), LyingDice()
     landing = tray.film_for(event)
     shows(landing, event)
     assert landing.film.seconds > 0.2
@@ -66,7 +66,7 @@ def test_n22_a_drawn_die_outside_is_shown(rank: int) -> None:
 def test_n22_a_drawn_turn_of_the_lying_die_is_shown(rank: int, steady: bool) -> None:
     flown = 0
     for face in rings(len(FACES[rank]), 4)[0]:
-        tray = Tray(steady=steady)
+        tray = LyingDice(steady=steady)
         tray.film_for(drawn(0, rank, 4))
         event = drawn(1, 1, 3, face, before=4, intent="at")
         landing = tray.film_for(event)
@@ -79,14 +79,14 @@ def test_n22_a_drawn_turn_of_the_lying_die_is_shown(rank: int, steady: bool) -> 
 def test_n22_a_lying_die_that_is_not_turned_keeps_its_face() -> None:
     pick = Random(4)
     for intent in ("soft", "firm", "at") * 4:
-        tray = Tray()
+        tray = LyingDice()
         tray.film_for(drawn(1, 3, 11))
         event = drawn(0, 2, pick.randint(1, 8), 11, before=11, intent=intent)
         shows(tray.film_for(event), event)
 
 
 def test_n22_a_throw_at_the_table_is_computed_again() -> None:
-    tray, lying = Tray(), None
+    tray, lying = LyingDice(), None
     for number, seed in enumerate((3, 4)):
         event = real(number, 2, lying, seed)
         retelling = tray.begin(event)
@@ -100,12 +100,12 @@ def test_n22_a_throw_at_the_table_is_computed_again() -> None:
 @pytest.mark.parametrize("face", range(1, 9))
 def test_n22_an_edited_throw_is_shown_as_it_is_told(face: int) -> None:
     event = real(0, 2, None, 3, faces=(face,))
-    shows(Tray().film_for(event), event)
+    shows(LyingDice().film_for(event), event)
     assert honest([event], steady=False) == (event.thrown is not None and event.thrown.faces == (face,))
 
 
 def test_n22_what_no_flight_shows_is_laid_down() -> None:
-    tray = Tray(steady=True)
+    tray = LyingDice(steady=True)
     tray.film_for(drawn(0, 1, 4))
     impossible = ThrowLanded(1, 1, "at", (2, 4), (True, True), 4, None)
     retelling = tray.begin(impossible)
@@ -118,7 +118,7 @@ def test_n22_what_no_flight_shows_is_laid_down() -> None:
 
 
 def test_n22_dice_that_nobody_saw_fall_are_put_down() -> None:
-    tray = Tray()
+    tray = LyingDice()
     event = drawn(1, 1, 3, 11, before=11)
     shows(tray.film_for(event), event)
     tray.put(0, 12, 5)
@@ -126,7 +126,7 @@ def test_n22_dice_that_nobody_saw_fall_are_put_down() -> None:
 
 
 def test_n22_dice_are_taken_up() -> None:
-    tray = Tray()
+    tray = LyingDice()
     tray.film_for(drawn(0, 1, 4))
     tray.film_for(drawn(1, 1, 2, 4, before=4))
     tray.show(ShurikenSpent(1))

@@ -7,7 +7,7 @@ from game.games.taisen.rules.moves import END_TURN, UseDie
 from game.games.taisen.rules.state import State
 from game.games.taisen.rules.view import TaisenView
 from game.games.taisen.table.input.move_builder import MoveBuilder
-from game.games.taisen.table.layout import CARD, STEP, Piece, TableLayout
+from game.games.taisen.table.layout import CARD, STEP, Ninja, TableLayout
 from tests.games.taisen.boards import board
 
 FIELD = """
@@ -147,12 +147,12 @@ def places(*, turned: bool = False) -> TableLayout:
 def test_stacks_grow_upwards_and_every_strip_can_be_seen() -> None:
     stacks = [[["J4", "R1", "P2"], *[[] for _ in range(10)]], [[] for _ in range(11)]]
     standing = places().standing(stacks)
-    assert [standing[Piece(0, name)].y for name in ("J4", "R1", "P2")] == [
-        standing[Piece(0, "J4")].y - STEP * height for height in range(3)
+    assert [standing[Ninja(0, name)].y for name in ("J4", "R1", "P2")] == [
+        standing[Ninja(0, "J4")].y - STEP * height for height in range(3)
     ]
     visible = places().visible(stacks)
-    assert visible[Piece(0, "P2")].size == CARD
-    assert visible[Piece(0, "J4")].size == (CARD[0], STEP)
+    assert visible[Ninja(0, "P2")].size == CARD
+    assert visible[Ninja(0, "J4")].size == (CARD[0], STEP)
     rects = list(visible.values())
     assert not any(one.overlaps(other) for one in rects for other in rects if one is not other)
 
@@ -160,7 +160,7 @@ def test_stacks_grow_upwards_and_every_strip_can_be_seen() -> None:
 def test_fighting_stacks_step_aside_and_the_board_can_be_turned() -> None:
     stacks = [[["R1"], *[[] for _ in range(10)]], [["S1"], *[[] for _ in range(10)]]]
     usual, turned = places().standing(stacks), places(turned=True).standing(stacks)
-    assert usual[Piece(0, "R1")].x < 100 < usual[Piece(1, "S1")].x
-    assert turned[Piece(1, "S1")].x < 1500 < turned[Piece(0, "R1")].x
+    assert usual[Ninja(0, "R1")].x < 100 < usual[Ninja(1, "S1")].x
+    assert turned[Ninja(1, "S1")].x < 1500 < turned[Ninja(0, "R1")].x
     assert places().tile(3) == Point(520, 600) == places(turned=True).tile(7)
     assert places().plate(0) == places(turned=True).plate(1)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple, TypeAlias
 
-from game.games.ninjutsu.dojo.film import Pose
+from game.games.ninjutsu.dojo.film import DiePose
 from game.games.ninjutsu.dojo.gesture import direction
 from game.games.ninjutsu.dojo.solids import SOLIDS
 from game.games.ninjutsu.dojo.vectors import Quaternion, Vector, dot, matrix, turned, unit
@@ -81,7 +81,7 @@ def shadow_of(height: float) -> Flat:
     return _FALL[0] * height, _FALL[1] * height
 
 
-def shadow(kind: int, pose: Pose, ground: float = 0.0) -> list[Flat]:
+def shadow(kind: int, pose: DiePose, ground: float = 0.0) -> list[Flat]:
     """The outline of the shadow of a die on the ground, in the tray's picture."""
     (x, y, z), turn = pose
     rotation = matrix(turn)

@@ -15,7 +15,7 @@ EVERY: Final = 2
 PICTURES: Final = STEPS // EVERY
 
 
-class Pose(NamedTuple):
+class DiePose(NamedTuple):
     """The position of a die's centre, and its orientation."""
 
     at: Vector
@@ -26,20 +26,20 @@ class Lying(NamedTuple):
     """A die at rest."""
 
     kind: int
-    pose: Pose
+    pose: DiePose
     value: int
     outside: bool
 
     @classmethod
     def of(cls, body: Body) -> "Lying":
         """A body that has come to rest."""
-        return cls(body.solid.kind, Pose((body.x, body.y, body.z), body.q), body.value, outside(body.x, body.y))
+        return cls(body.solid.kind, DiePose((body.x, body.y, body.z), body.q), body.value, outside(body.x, body.y))
 
     @classmethod
     def showing(cls, kind: int, value: int, x: float, y: float) -> "Lying":
         """A die that was not thrown, put down with that face up."""
         solid = SOLIDS[kind]
-        pose = Pose((x, y, solid.height), between(solid.face(value).look, (0.0, 0.0, 1.0)))
+        pose = DiePose((x, y, solid.height), between(solid.face(value).look, (0.0, 0.0, 1.0)))
         return cls(kind, pose, value, outside(x, y))
 
 
@@ -56,7 +56,7 @@ class Knock(NamedTuple):
 class Film(NamedTuple):
     """All poses of a throw, die by die: the thrown one first, then the one that lay there already."""
 
-    tracks: tuple[tuple[Pose, ...], ...]
+    tracks: tuple[tuple[DiePose, ...], ...]
     knocks: tuple[Knock, ...]
 
     @property
@@ -64,7 +64,7 @@ class Film(NamedTuple):
         """How long the film lasts."""
         return (len(self.tracks[0]) - 1) / PICTURES
 
-    def poses(self, seconds: float) -> list[Pose]:
+    def poses(self, seconds: float) -> list[DiePose]:
         """The poses of all dice at a given time, interpolated between two pictures."""
         last = len(self.tracks[0]) - 1
         exact = max(0.0, min(float(last), seconds * PICTURES))
@@ -96,7 +96,7 @@ class Landing(NamedTuple):
         return tuple(die.outside for die in self.dice)
 
 
-def _between(track: Sequence[Pose], number: int, share: float) -> Pose:
+def _between(track: Sequence[DiePose], number: int, share: float) -> DiePose:
     if share <= 0.0 or number + 1 >= len(track):
         return track[number]
     (start, one), (end, other) = track[number], track[number + 1]
@@ -106,4 +106,4 @@ def _between(track: Sequence[Pose], number: int, share: float) -> Pose:
         start[1] * keep + end[1] * share,
         start[2] * keep + end[2] * share,
     )
-    return Pose(at, blend(one, other, share))
+    return DiePose(at, blend(one, other, share))

@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import TypeAlias
 
-from game.games.ninjutsu.dojo.film import Film, Pose
+from game.games.ninjutsu.dojo.film import DiePose, Film
 from game.games.ninjutsu.dojo.solids import SOLIDS, SolidFace
 from game.games.ninjutsu.dojo.vectors import Quaternion, Vector, cross, dot, minus, normal, scaled, times, unit
 
@@ -16,7 +16,7 @@ def relabelled(film: Film, die: int, kind: int, shown: int, wanted: int) -> Film
     A solid looks the same after each of its symmetry rotations, so only its numbers move, which nobody can see.
     """
     turn = symmetry(kind, wanted, shown)
-    track = tuple(Pose(pose.at, times(pose.turn, turn)) for pose in film.tracks[die])
+    track = tuple(DiePose(pose.at, times(pose.turn, turn)) for pose in film.tracks[die])
     return film._replace(tracks=tuple(track if place == die else old for place, old in enumerate(film.tracks)))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from game.core.contract import Event
-from game.games.ninjutsu.dojo.film import EVERY, Film, Landing, Lying, Pose
+from game.games.ninjutsu.dojo.film import EVERY, DiePose, Film, Landing, Lying
 from game.games.ninjutsu.dojo.gesture import Gesture
 from game.games.ninjutsu.dojo.intents import ThrowIntent, gesture_for, steadied
 from game.games.ninjutsu.dojo.odds import rings
@@ -72,7 +72,7 @@ class Retelling:
                 self._flight = Flight(next(self._launches))
 
 
-class Tray:
+class LyingDice:
     """Follows the throws of a match and knows where the dice lie."""
 
     def __init__(self, *, steady: bool = False) -> None:
@@ -122,7 +122,7 @@ class Tray:
 
 def honest(events: Iterable[Event], *, steady: bool) -> bool:
     """Whether all throws made at the table end by themselves as recorded, so that none was edited."""
-    tray = Tray(steady=steady)
+    tray = LyingDice(steady=steady)
     for event in events:
         tray.show(event)
         if isinstance(event, ThrowLanded):
@@ -180,7 +180,7 @@ def _turned(landing: Landing, event: ThrowLanded, lying: Lying) -> Film | None:
     knock = next((knock.step for knock in film.knocks if knock.what is Struck.DIE), 0) // EVERY
     turn = about(lying.kind, lying.value, wanted, shown)
     own, track = film.tracks
-    later = tuple(Pose(pose.at, times(pose.turn, turn)) for pose in track[knock:])
+    later = tuple(DiePose(pose.at, times(pose.turn, turn)) for pose in track[knock:])
     return film._replace(tracks=(own, track[:knock] + later))
 
 

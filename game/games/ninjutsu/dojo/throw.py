@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from game.games.ninjutsu.dojo.body import DT, GRAVITY, STEPS, Body
 from game.games.ninjutsu.dojo.collide import Meeting
-from game.games.ninjutsu.dojo.film import EVERY, Film, Knock, Landing, Lying, Pose
+from game.games.ninjutsu.dojo.film import EVERY, DiePose, Film, Knock, Landing, Lying
 from game.games.ninjutsu.dojo.gesture import Gesture, thrown
 from game.games.ninjutsu.dojo.rest import laid_down, lies, rest, sleep
 from game.games.ninjutsu.dojo.rng import Rng
@@ -64,7 +64,7 @@ class Flight:
             target.asleep = target.inside = True
             self._bodies.append(target)
             self._meeting = Meeting(self._bodies[0], target)
-        self._tracks: list[list[Pose]] = [[] for _ in self._bodies]
+        self._tracks: list[list[DiePose]] = [[] for _ in self._bodies]
         self._knocks: list[Knock] = []
         self._heard: dict[tuple[int, Struck], int] = {}
         self._step = 0
@@ -130,7 +130,7 @@ class Flight:
 
     def _record(self) -> None:
         for body, track in zip(self._bodies, self._tracks, strict=True):
-            track.append(Pose((body.x, body.y, body.z), body.q))
+            track.append(DiePose((body.x, body.y, body.z), body.q))
 
     def _finish(self) -> None:
         """Lay leaning dice flat, and set the landing."""

@@ -45,7 +45,7 @@ from game.games.ninjutsu.table.risky_moves import risk_of
 from game.games.ninjutsu.table.sheet import cards_and_odds
 from game.games.ninjutsu.table.tooltips import Tooltips
 from game.games.ninjutsu.table.words import TELLS_RANKS, Words
-from game.phones.messages import Throw as PhoneThrow
+from game.phones.messages import ThrowGesture
 from game.table.entropy import new_throw
 from game.table.face import Face, LogLine, Risk, SeatsShown, Thing, Wish
 from game.table.inspect.zoom import Zoom
@@ -229,7 +229,7 @@ class NinjutsuFace(Face):
         seat = self._thrower_seat(move)
         return seat is not None and self._thrower.prepare(move, level, self.picture, seat)
 
-    def gesture(self, seat: int, gesture: PhoneThrow) -> Move | None:
+    def gesture(self, seat: int, gesture: ThrowGesture) -> Move | None:
         """A swipe on a phone: up is straight ahead."""
         right = degrees(atan2(gesture.x, max(0.0, -gesture.y)))
         thrown = Gesture.of(0.0, right if seat == RED else -right, gesture.power, gesture.spin)

@@ -10,7 +10,7 @@ from game.games.ninjutsu.rules.figures import RANKS
 from game.games.ninjutsu.table.art.pictures import NinjutsuArt
 from game.games.ninjutsu.table.odds_text import percent
 from game.games.ninjutsu.table.words import Words
-from game.table.sheet.data import Cell, Row, Sheet
+from game.table.sheet.data import Sheet, SheetCell, SheetRow
 
 _CARDS = ("salto", "sneak", "kidnap", "new_weapons", "joker")
 
@@ -23,14 +23,16 @@ def cards_and_odds(art: NinjutsuArt, words: Words, side: str, spent: Collection[
     return Sheet(title, intro, ("", ""), tuple(rows), (28, 104))
 
 
-def _card(art: NinjutsuArt, words: Words, name: str, version: int, *, spent: bool) -> Row:
+def _card(art: NinjutsuArt, words: Words, name: str, version: int, *, spent: bool) -> SheetRow:
     old = name == "kidnap" and version == 1
     text = words.say(f"ninjutsu.tip.closer.{'kidnap_front' if old else name}").replace("\n\n", " ")
     note = words.say("ninjutsu.sheet.spent") if spent else ""
-    return Row(words.say(f"ninjutsu.card.{name}"), (Cell(text),), note=note, icon=_token(art, name, spent=spent))
+    return SheetRow(
+        words.say(f"ninjutsu.card.{name}"), (SheetCell(text),), note=note, icon=_token(art, name, spent=spent)
+    )
 
 
-def _odds(art: NinjutsuArt, words: Words, rank: int, side: str) -> Row:
+def _odds(art: NinjutsuArt, words: Words, rank: int, side: str) -> SheetRow:
     shares = [
         words.say(
             "ninjutsu.sheet.odds",
@@ -42,7 +44,7 @@ def _odds(art: NinjutsuArt, words: Words, rank: int, side: str) -> Row:
         for other in RANKS
     ]
     name = words.say("ninjutsu.sheet.attacks", rank=words.say(f"ninjutsu.rank.{rank}"))
-    return Row(name, (Cell("\n".join(shares)),), icon=partial(_draw_figure, art, rank, side))
+    return SheetRow(name, (SheetCell("\n".join(shares)),), icon=partial(_draw_figure, art, rank, side))
 
 
 def _token(art: NinjutsuArt, name: str, *, spent: bool) -> Callable[[Canvas, Rect], None]:

@@ -7,7 +7,7 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.games.oboro.table.art.pictures import OboroArt
 from game.games.oboro.table.words import Words
-from game.table.sheet.data import Cell, Row, Sheet
+from game.table.sheet.data import Sheet, SheetCell, SheetRow
 
 _CARDS: dict[str, tuple[str, int]] = {
     "trick": ("red", 7),
@@ -33,7 +33,11 @@ def reminders(art: OboroArt, words: Words, mission: int) -> Sheet:
         "stock": words.say("oboro.tip.closer.stock"),
     }
     rows = tuple(
-        Row(words.say(f"oboro.sheet.name.{name}"), (Cell(text.replace("\n\n", " ")),), icon=_icon(art, name, mission))
+        SheetRow(
+            words.say(f"oboro.sheet.name.{name}"),
+            (SheetCell(text.replace("\n\n", " ")),),
+            icon=_icon(art, name, mission),
+        )
         for name, text in texts.items()
     )
     return Sheet(words.say("oboro.sheet.title"), words.say("oboro.sheet.intro"), ("", ""), rows, (30, 100))

@@ -32,7 +32,7 @@ from game.games.taisen.table.input.drag import Dragged
 from game.games.taisen.table.input.intent import Intent
 from game.games.taisen.table.input.move_builder import MoveBuilder
 from game.games.taisen.table.input.pieces import Die, OtherNinja, OwnNinja
-from game.games.taisen.table.layout import CARD, STEP, Piece, TableLayout
+from game.games.taisen.table.layout import CARD, STEP, Ninja, TableLayout
 from game.games.taisen.table.prebake import plan
 from game.games.taisen.table.sheet import colours
 from game.games.taisen.table.tooltips import Tooltips
@@ -367,20 +367,20 @@ class TaisenFace(Face):
         for piece, spot in group.items():
             self._stage.pieces[piece].put(spot)
 
-    def _shows(self, above: list[Piece], seen: SeatsShown) -> tuple[object, ...]:
+    def _shows(self, above: list[Ninja], seen: SeatsShown) -> tuple[object, ...]:
         """Everything that the static layer depends on."""
         resting = tuple(
             (piece, sprite.x, sprite.y) for piece, sprite in self._stage.pieces.items() if piece not in above
         )
         return (resting, self._places.turned, tuple(seen.players), seen.to_move, seen.thinking, self._left())
 
-    def _raised(self, piece: Piece, sprite: Sprite) -> bool:
+    def _raised(self, piece: Ninja, sprite: Sprite) -> bool:
         """Whether a resting piece is raised: pointed at, or a winner after the match."""
         finale = self._stage.finale
         won = finale is not None and finale.seat == piece.seat
         return bool(sprite.lift or won) and piece not in self._stage.live
 
-    def _standing(self, above: list[Piece]) -> list[Rect]:
+    def _standing(self, above: list[Ninja]) -> list[Rect]:
         """What is drawn in front of the mist: every resting stack."""
         tops: dict[float, float] = {}
         for piece, sprite in self._stage.pieces.items():
@@ -391,10 +391,10 @@ class TaisenFace(Face):
     def _left(self) -> tuple[tuple[str, ...], ...]:
         return tuple(tuple(name for stack in path for name in stack) for path in self.picture.stacks)
 
-    def _compose(self, canvas: Canvas, above: list[Piece], seen: SeatsShown) -> None:
+    def _compose(self, canvas: Canvas, above: list[Ninja], seen: SeatsShown) -> None:
         self._scenery.ground(canvas)
         for seat, left in enumerate(self._left()):
             self._plates.draw(canvas, self._places, seat, left, seen)
-        tops = {Piece(seat, stack[-1]) for seat, path in enumerate(self.picture.stacks) for stack in path if stack}
+        tops = {Ninja(seat, stack[-1]) for seat, path in enumerate(self.picture.stacks) for stack in path if stack}
         resting = {piece: sprite for piece, sprite in self._stage.pieces.items() if piece not in above}
         self._scenery.stacks(canvas, resting, tops)

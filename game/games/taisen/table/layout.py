@@ -25,7 +25,7 @@ ZONES = (
 """The zones that the table's map must have."""
 
 
-class Piece(NamedTuple):
+class Ninja(NamedTuple):
     """One ninja of one side."""
 
     seat: int
@@ -59,14 +59,14 @@ class TableLayout:
         """A zone that does not turn with the side."""
         return self._zones[name]
 
-    def standing(self, stacks: Stacks) -> dict[Piece, Point]:
+    def standing(self, stacks: Stacks) -> dict[Ninja, Point]:
         """The centre of every card: stacked upwards on its tile, and moved aside where both sides stand."""
-        found: dict[Piece, Point] = {}
+        found: dict[Ninja, Point] = {}
         for tile in range(LAST + 1):
             shared = bool(stacks[MONKEY][tile] and stacks[WOLF][tile])
             for seat in (MONKEY, WOLF):
                 for height, name in enumerate(stacks[seat][tile]):
-                    found[Piece(seat, name)] = self.card(seat, tile, height, aside=shared)
+                    found[Ninja(seat, name)] = self.card(seat, tile, height, aside=shared)
         return found
 
     def card(self, seat: int, tile: int, height: int, *, aside: bool = False) -> Point:
@@ -76,14 +76,14 @@ class TableLayout:
         x = foot.x + (0 if not aside else -APART if leftward else APART)
         return Point(x, foot.y + 12 - height * STEP - CARD[1] / 2)
 
-    def visible(self, stacks: Stacks) -> dict[Piece, Rect]:
+    def visible(self, stacks: Stacks) -> dict[Ninja, Rect]:
         """The part of every card that can be seen and clicked: the strip, or all of the top one."""
-        found: dict[Piece, Rect] = {}
+        found: dict[Ninja, Rect] = {}
         middles = self.standing(stacks)
         for seat, path in enumerate(stacks):
             for stack in path:
                 for height, name in enumerate(stack):
-                    whole = Rect.around(middles[Piece(seat, name)], *CARD)
+                    whole = Rect.around(middles[Ninja(seat, name)], *CARD)
                     strip = Rect(whole.x, whole.bottom - STEP, whole.w, STEP)
-                    found[Piece(seat, name)] = whole if height == len(stack) - 1 else strip
+                    found[Ninja(seat, name)] = whole if height == len(stack) - 1 else strip
         return found

@@ -9,7 +9,7 @@ from game.engine.look import theme
 from game.games.taisen.rules.ninjas import SUITS
 from game.games.taisen.table.art.pictures import TaisenArt
 from game.games.taisen.table.draw.scenery import suit_ink
-from game.table.sheet.data import Cell, Row, Sheet
+from game.table.sheet.data import Sheet, SheetCell, SheetRow
 
 Say = Callable[..., str]
 
@@ -28,21 +28,21 @@ def colours(art: TaisenArt, say: Say) -> Sheet:
     return Sheet(say("taisen.sheet.title"), say("taisen.sheet.intro"), heads, tuple(rows), (26, 22, 22, 84))
 
 
-def _suit(art: TaisenArt, say: Say, suit: str) -> Row:
+def _suit(art: TaisenArt, say: Say, suit: str) -> SheetRow:
     beats, falls = _BEATS[suit], _BEATEN_BY[suit]
-    return Row(
+    return SheetRow(
         say(f"taisen.die.{suit}"),
         (
-            Cell(say(f"taisen.die.{beats}"), icon=_sign(art, beats)),
-            Cell(say(f"taisen.die.{falls}"), icon=_sign(art, falls)),
-            Cell(say(f"taisen.tip.closer.{suit}").replace("\n\n", " ")),
+            SheetCell(say(f"taisen.die.{beats}"), icon=_sign(art, beats)),
+            SheetCell(say(f"taisen.die.{falls}"), icon=_sign(art, falls)),
+            SheetCell(say(f"taisen.tip.closer.{suit}").replace("\n\n", " ")),
         ),
         icon=_sign(art, suit),
     )
 
 
-def _plain(name: str, text: str, icon: Callable[[Canvas, Rect], None] | None) -> Row:
-    return Row(name, (Cell(""), Cell(""), Cell(text)), icon=icon)
+def _plain(name: str, text: str, icon: Callable[[Canvas, Rect], None] | None) -> SheetRow:
+    return SheetRow(name, (SheetCell(""), SheetCell(""), SheetCell(text)), icon=icon)
 
 
 def _sign(art: TaisenArt, suit: str) -> Callable[[Canvas, Rect], None]:

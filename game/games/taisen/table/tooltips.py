@@ -11,7 +11,7 @@ from game.games.taisen.table.art.pictures import TaisenArt
 from game.games.taisen.table.draw.scenery import DIE, suit_and_strength
 from game.games.taisen.table.input import pieces
 from game.games.taisen.table.input.pieces import Die, OtherNinja, OwnNinja, Plate, Village
-from game.games.taisen.table.layout import CARD, Piece, TableLayout
+from game.games.taisen.table.layout import CARD, Ninja, TableLayout
 from game.games.taisen.table.words import Words
 from game.table.chrome import with_key
 from game.table.face import Thing
@@ -52,9 +52,9 @@ class Tooltips:
         say = self._kit.say
         match what:
             case OwnNinja(ninja) if seat is not None:
-                return self._ninja(Piece(seat, ninja), picture)
+                return self._ninja(Ninja(seat, ninja), picture)
             case OtherNinja(other, ninja):
-                return self._ninja(Piece(other, ninja), picture)
+                return self._ninja(Ninja(other, ninja), picture)
             case Die(suit):
                 spent = suit in picture.spent
                 head = f"{say(f'taisen.die.{suit}')} · {picture.dice[suit]}"
@@ -74,9 +74,9 @@ class Tooltips:
         """A ninja or a die, large."""
         match what:
             case OwnNinja(ninja) if seat is not None:
-                return self._card(Piece(seat, ninja))
+                return self._card(Ninja(seat, ninja))
             case OtherNinja(other, ninja):
-                return self._card(Piece(other, ninja))
+                return self._card(Ninja(other, ninja))
             case Die(suit):
                 value = picture.dice[suit]
 
@@ -88,7 +88,7 @@ class Tooltips:
                 return Zoom(draw, self._kit.say(f"taisen.die.{suit}"), self._kit.say("taisen.tip.closer.die"))
         return None
 
-    def _ninja(self, piece: Piece, picture: Picture) -> str | None:
+    def _ninja(self, piece: Ninja, picture: Picture) -> str | None:
         stack = next((stack for stack in picture.stacks[piece.seat] if piece.name in stack), None)
         if stack is None:
             return None
@@ -102,7 +102,7 @@ class Tooltips:
     def _die(self, suit: str, value: int) -> str:
         return self._kit.say("taisen.tip.die", die=self._kit.say(f"taisen.die.{suit}"), count=value)
 
-    def _card(self, piece: Piece) -> Zoom:
+    def _card(self, piece: Ninja) -> Zoom:
         suit, strength = suit_and_strength(piece.name)
 
         def draw(canvas: Canvas, rect: Rect) -> None:

@@ -10,7 +10,7 @@ from game.games.wataah.rules.cards import CLAN_CARDS, CLANS, YOKAI_CARDS
 from game.games.wataah.table.art.card_windows import FIGURE_SHAPE
 from game.games.wataah.table.art.pictures import WataahArt, kind_of
 from game.games.wataah.table.words import Words
-from game.table.sheet.data import Cell, Row, Sheet
+from game.table.sheet.data import Sheet, SheetCell, SheetRow
 
 _OWN = {"crow": "tengu", "bear": "oni"}
 """The Yokai that have no clan's power stand in the rows that are left."""
@@ -31,18 +31,18 @@ def powers(art: WataahArt, words: Words, hand: Sequence[str]) -> Sheet:
 
 def _row(  # noqa: PLR0917 - a row is made of all of these
     art: WataahArt, words: Words, clan: str, values: list[int], held: Counter[str], yokai: tuple[str, int]
-) -> Row:
+) -> SheetRow:
     name, strength = yokai
     count = held[clan]
     span = f"{values[0]}\N{EN DASH}{values[-1]}" if values[0] != values[-1] else str(values[0])
     own = words.say(f"wataah.yokai.{name}") if name in _OWN.values() else ""
     title = f"{words.say(f'wataah.card.{name}')} \N{MIDDLE DOT} {strength}"
-    return Row(
+    return SheetRow(
         words.say(f"wataah.clan.{clan}"),
         (
-            Cell(words.power(clan, triple=False), lit=count >= _PAIR and clan != "bear"),
-            Cell(words.power(clan, triple=True), lit=count >= _TRIPLE and clan != "bear"),
-            Cell(title, dark=True, icon=_disc(art, name), note=own),
+            SheetCell(words.power(clan, triple=False), lit=count >= _PAIR and clan != "bear"),
+            SheetCell(words.power(clan, triple=True), lit=count >= _TRIPLE and clan != "bear"),
+            SheetCell(title, dark=True, icon=_disc(art, name), note=own),
         ),
         note=span,
         held=words.say("wataah.sheet.held", count=count) if count else "",

@@ -19,7 +19,7 @@ from game.games.ninjutsu.rules.figures import BLACK, ONE_STAR, RED, SOKE
 from game.games.ninjutsu.rules.picture import Picture
 from game.games.ninjutsu.table.anim import throwing, victory
 from game.games.ninjutsu.table.anim.cards import whirl
-from game.games.ninjutsu.table.anim.sprites import Die, Dojo, Fighter, FlyingPiece, die_of
+from game.games.ninjutsu.table.anim.sprites import DieSprite, Dojo, FighterSprite, FlyingPiece, die_of
 from game.games.ninjutsu.table.anim.state import AnimationState, ahead
 from game.games.ninjutsu.table.layout import FIGHTER
 from game.table.playback.director import Groups
@@ -80,7 +80,7 @@ def begin(stage: AnimationState, event: BattleStarted) -> Groups:
         fighter.sprite.opacity = 0.0
         dojo.fighters[seat] = fighter
 
-        def appear(t: float, fighter: Fighter = fighter) -> None:
+        def appear(t: float, fighter: FighterSprite = fighter) -> None:
             fighter.sprite.opacity = min(1.0, 3 * t)
 
         def lands(place: Point = place) -> None:
@@ -281,7 +281,7 @@ def _slide_out(stage: AnimationState) -> list[Cue]:
     return [Cue(_SLIDE * 0.8, slide, gone, in_cubic)]
 
 
-def _tumble(stage: AnimationState, dojo: Dojo, seat: int, die: Die) -> list[Cue]:
+def _tumble(stage: AnimationState, dojo: Dojo, seat: int, die: DieSprite) -> list[Cue]:
     """A die is thrown from its side, bounces across the mat and comes to rest."""
     way = -1 if seat == stage.places.near else 1
 

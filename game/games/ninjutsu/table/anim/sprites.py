@@ -57,7 +57,7 @@ class Puff:
 
 
 @dataclass(slots=True)
-class Die:
+class DieSprite:
     """A die in the Dojo."""
 
     faces: int
@@ -79,7 +79,7 @@ class Crest:
 
 
 @dataclass(slots=True)
-class Fighter:
+class FighterSprite:
     """A figure in the Dojo; `fallen` goes from 0 to 1, towards the side its sprite leans to."""
 
     rank: int
@@ -93,8 +93,8 @@ class Dojo:
 
     open: float
     caption: str
-    fighters: dict[int, Fighter] = field(default_factory=dict)
-    dice: dict[int, Die] = field(default_factory=dict)
+    fighters: dict[int, FighterSprite] = field(default_factory=dict)
+    dice: dict[int, DieSprite] = field(default_factory=dict)
     cut: int | None = None
     """The seat that the deciding cut hits."""
 
@@ -106,9 +106,9 @@ class Dojo:
     """How dark the courtyard behind it is."""
 
 
-def die_of(rank: int, value: int) -> Die:
+def die_of(rank: int, value: int) -> DieSprite:
     """The die of a rank, at rest."""
-    return Die(len(FACES[rank]), value)
+    return DieSprite(len(FACES[rank]), value)
 
 
 def look(what: int, viewer: int, marks: bool) -> tuple[int, int]:

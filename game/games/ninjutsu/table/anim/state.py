@@ -10,7 +10,7 @@ from game.engine.look import theme
 from game.games.ninjutsu.rules.figures import BLACK, RED, rank_of
 from game.games.ninjutsu.rules.picture import Picture
 from game.games.ninjutsu.rules.state import NOWHERE
-from game.games.ninjutsu.table.anim.sprites import Crest, Dojo, Fighter, Figure, FlyingPiece, Puff, die_of, stand
+from game.games.ninjutsu.table.anim.sprites import Crest, Dojo, FighterSprite, Figure, FlyingPiece, Puff, die_of, stand
 from game.games.ninjutsu.table.anim.thrown_dice import ThrownDice
 from game.games.ninjutsu.table.art.board_geometry import Fence
 from game.games.ninjutsu.table.layout import TableLayout
@@ -133,9 +133,9 @@ class AnimationState:
         shown.show(event)
         return self.standing(shown)
 
-    def fighter(self, seat: int, rank: int) -> Fighter:
+    def fighter(self, seat: int, rank: int) -> FighterSprite:
         """A figure on its mat."""
-        return Fighter(rank, Sprite(*self.places.in_dojo("figure", seat).centre))
+        return FighterSprite(rank, Sprite(*self.places.in_dojo("figure", seat).centre))
 
     def first_throws(self, picture: Picture) -> bool:
         """Whether dice are being thrown for the first attack (N8, N22)."""

@@ -5,9 +5,9 @@ from math import cos, pi, sin
 from typing import Final
 
 from game.core.contract import Event
-from game.games.ninjutsu.dojo.film import Landing, Lying, Pose
+from game.games.ninjutsu.dojo.film import DiePose, Landing, Lying
 from game.games.ninjutsu.dojo.gesture import ABOVE, HAND, MOST, Gesture
-from game.games.ninjutsu.dojo.retell import Tray
+from game.games.ninjutsu.dojo.retell import LyingDice
 from game.games.ninjutsu.dojo.solids import REACH
 from game.games.ninjutsu.dojo.tray import HALF_DEPTH, HALF_WIDTH, HEIGHT
 from game.games.ninjutsu.dojo.vectors import Quaternion, times
@@ -62,7 +62,7 @@ class PlacedDie:
 
     seat: int
     kind: int
-    pose: Pose
+    pose: DiePose
     value: int = 0
     opacity: float = 1.0
 
@@ -71,7 +71,7 @@ class ThrownDice:
     """Where all dice are."""
 
     def __init__(self) -> None:
-        self.tray = Tray()
+        self.tray = LyingDice()
         self.held: HeldDie | None = None
         self.film: FilmShown | None = None
         self._known: tuple[Thrown, Landing] | None = None
@@ -97,7 +97,7 @@ class ThrownDice:
 
     def begin(self, mode: int) -> None:
         """Start with an empty tray: for another table, or another way to throw."""
-        self.tray = Tray(steady=mode == STEADY)
+        self.tray = LyingDice(steady=mode == STEADY)
         self.held = self.film = None
         self._known = self._making = self._made = None
         self._unseen, self.live = [], False
@@ -170,10 +170,10 @@ def kind_of(picture: Picture, seat: int) -> int:
     return len(FACES[rank_of(picture.cells[picture.start if seat == picture.active else picture.end])])
 
 
-def turned_round(pose: Pose) -> Pose:
+def turned_round(pose: DiePose) -> DiePose:
     """The same pose, seen from the other side of the tray."""
     x, y, z = pose.at
-    return Pose((-x, -y, z), times((0.0, 0.0, 0.0, 1.0), pose.turn))
+    return DiePose((-x, -y, z), times((0.0, 0.0, 0.0, 1.0), pose.turn))
 
 
 def _filmed(film: FilmShown) -> list[PlacedDie]:
@@ -189,19 +189,19 @@ def _filmed(film: FilmShown) -> list[PlacedDie]:
     return found
 
 
-def _rolled_off(pose: Pose, share: float) -> Pose:
+def _rolled_off(pose: DiePose, share: float) -> DiePose:
     """A die that rolls away from the tray and slows down."""
     x, y, z = pose.at
     past_x, past_y = abs(x) - HALF_WIDTH, abs(y) - HALF_DEPTH
     far = _ROLLS_OFF * (1.0 - (1.0 - share) ** 2)
     if past_x >= past_y:
         way = 1.0 if x > 0.0 else -1.0
-        return Pose((x + way * far, y, z), times(_about(0.0, way, far / 2.0), pose.turn))
+        return DiePose((x + way * far, y, z), times(_about(0.0, way, far / 2.0), pose.turn))
     way = 1.0 if y > 0.0 else -1.0
-    return Pose((x, y + way * far, z), times(_about(-way, 0.0, far / 2.0), pose.turn))
+    return DiePose((x, y + way * far, z), times(_about(-way, 0.0, far / 2.0), pose.turn))
 
 
-def _in_hand(held: HeldDie) -> Pose:
+def _in_hand(held: HeldDie) -> DiePose:
     way = 1.0 if held.seat == 0 else -1.0
     x, y = (-HALF_WIDTH - HAND) * way, (HALF_DEPTH - REACH[held.kind]) * held.gesture.hand / MOST
     z, t = HEIGHT + ABOVE, held.shaken
@@ -210,7 +210,7 @@ def _in_hand(held: HeldDie) -> Pose:
         y += _TREMBLE * cos(2 * pi * 5.3 * t)
         z += _TREMBLE * sin(2 * pi * 6.1 * t + 1.0)
     lean = times(_about(1.0, 0.4, 0.6 + 9.0 * t), _about(0.0, 1.0, 0.5 + 6.0 * t))
-    return Pose((x, y, z), lean)
+    return DiePose((x, y, z), lean)
 
 
 def _about(x: float, y: float, angle: float) -> Quaternion:

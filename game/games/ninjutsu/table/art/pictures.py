@@ -12,7 +12,7 @@ from game.games.ninjutsu.table.art.board_geometry import BoardGeometry, Fence
 from game.games.ninjutsu.table.art.cards import card_height
 from game.games.ninjutsu.table.art.cells import Starts
 from game.games.ninjutsu.table.art.dojo_lid import Lid, lid, measures
-from game.table.art import Picture, TableArt
+from game.table.art import ArtPicture, TableArt
 
 SIDES = ("red", "black")
 RANKS = (1, 2, 3)
@@ -37,31 +37,31 @@ class NinjutsuArt(TableArt):
 
     game, look = "ninjutsu", 1
 
-    figure = Picture(figures.figure, high=figures.figure_height)
-    figure_shadow = Picture(figures.shadow)
-    tag = Picture(figures.tag)
-    weapon = Picture(cards.weapon, high=card_height)
-    bright_action = Picture(cards.action, high=card_height)
-    action_token = Picture(cards.token)
-    card_back = Picture(cards.back, high=card_height)
-    card_shadow = Picture(cards.shadow, high=card_height)
-    card_glow = Picture(cards.glow, high=card_height)
-    pile = Picture(cards.pile, high=card_height)
-    slot = Picture(cards.slot)
-    crest = Picture(cards.crest)
-    mark = Picture(pieces.mark)
-    shuriken_at = Picture(pieces.shuriken)
-    stock = Picture(pieces.stock)
-    die_at = Picture(dice.die)
-    die_shadow = Picture(pieces.die_shadow)
-    die_glow = Picture(pieces.die_glow)
-    smoke = Picture(pieces.smoke)
-    slash = Picture(pieces.slash)
-    panel = Picture(trays.panel)
-    well = Picture(trays.well)
-    niche = Picture(trays.niche)
-    dojo = Picture(trays.dojo)
-    plate = Picture(trays.plate)
+    figure = ArtPicture(figures.figure, high=figures.figure_height)
+    figure_shadow = ArtPicture(figures.shadow)
+    tag = ArtPicture(figures.tag)
+    weapon = ArtPicture(cards.weapon, high=card_height)
+    bright_action = ArtPicture(cards.action, high=card_height)
+    action_token = ArtPicture(cards.token)
+    card_back = ArtPicture(cards.back, high=card_height)
+    card_shadow = ArtPicture(cards.shadow, high=card_height)
+    card_glow = ArtPicture(cards.glow, high=card_height)
+    pile = ArtPicture(cards.pile, high=card_height)
+    slot = ArtPicture(cards.slot)
+    crest = ArtPicture(cards.crest)
+    mark = ArtPicture(pieces.mark)
+    shuriken_at = ArtPicture(pieces.shuriken)
+    stock = ArtPicture(pieces.stock)
+    die_at = ArtPicture(dice.die)
+    die_shadow = ArtPicture(pieces.die_shadow)
+    die_glow = ArtPicture(pieces.die_glow)
+    smoke = ArtPicture(pieces.smoke)
+    slash = ArtPicture(pieces.slash)
+    panel = ArtPicture(trays.panel)
+    well = ArtPicture(trays.well)
+    niche = ArtPicture(trays.niche)
+    dojo = ArtPicture(trays.dojo)
+    plate = ArtPicture(trays.plate)
 
     def plan(
         self, window_px: Size, court: BoardGeometry, starts: Starts, cards_px: tuple[int, int], die_px: int

@@ -10,7 +10,7 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.look import theme
 from game.games.ninjutsu.rules.figures import SIDES
-from game.games.ninjutsu.table.anim.sprites import Die, Dojo, Fighter
+from game.games.ninjutsu.table.anim.sprites import DieSprite, Dojo, FighterSprite
 from game.games.ninjutsu.table.anim.thrown_dice import ThrownDice
 from game.games.ninjutsu.table.art.board_geometry import figure_at
 from game.games.ninjutsu.table.art.dice import TUMBLE_STEPS
@@ -80,7 +80,7 @@ class DojoView:
         for place in range(count):
             canvas.blit_centred(star, (left + place * step, zone.centre.y - up))
 
-    def _die(self, canvas: Canvas, seat: int, die: Die, up: float, *, ahead: bool) -> None:
+    def _die(self, canvas: Canvas, seat: int, die: DieSprite, up: float, *, ahead: bool) -> None:
         size, rest = canvas.px(DIE), self._places.in_dojo("die", seat).centre
         ground = Point(rest.x + die.dx, rest.y + die.dy - up)
         at = (ground.x, ground.y - die.hop)
@@ -90,7 +90,7 @@ class DojoView:
         canvas.blit_centred(self._art.die_shadow(size), ground)
         canvas.blit_centred(self._art.die_tumble(die.faces, SIDES[seat], die.value, step, size), at)
 
-    def _fighter(self, canvas: Canvas, seat: int, fighter: Fighter, up: float) -> None:
+    def _fighter(self, canvas: Canvas, seat: int, fighter: FighterSprite, up: float) -> None:
         width, sprite, side = canvas.px(self._places.fighter), fighter.sprite, SIDES[seat]
         foot = Point(sprite.x, sprite.y - up)
         left = seat == self._places.near

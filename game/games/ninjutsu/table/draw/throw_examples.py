@@ -11,7 +11,7 @@ from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.games.ninjutsu.dojo import aim
 from game.games.ninjutsu.dojo.camera import flat
-from game.games.ninjutsu.dojo.film import Lying, Pose
+from game.games.ninjutsu.dojo.film import DiePose, Lying
 from game.games.ninjutsu.dojo.gesture import Gesture
 from game.games.ninjutsu.dojo.intents import aimed_at
 from game.games.ninjutsu.dojo.throw import Flight, Launch
@@ -44,7 +44,7 @@ def moment(name: str) -> Shown:
     if name == "aim":
         first = aim.dots(6, RED, _SOFT, 9)
         hand = (-12.1, (6.0 - 1.3) * 0.5, 4.7)
-        die = ShownDie(6, SIDES[RED], Pose(hand, (0.9, 0.3, 0.25, 0.1)))
+        die = ShownDie(6, SIDES[RED], DiePose(hand, (0.9, 0.3, 0.25, 0.1)))
         return Shown((die, ShownDie(6, SIDES[BLACK], LYING.pose)), tuple(first), ((LYING.value, LYING.pose.at),))
     launch = turning(TURNS) if name == "turn" else leaving(LEAVES)
     landing = Flight(launch).run()

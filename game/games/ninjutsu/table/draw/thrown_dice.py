@@ -7,7 +7,7 @@ import pygame
 from game.engine.cache.assets import Assets
 from game.engine.look.theme import SHADOW_SAND, WHITE, Colour, mix
 from game.games.ninjutsu.dojo.camera import Facet, Flat, facets, hull, shadow
-from game.games.ninjutsu.dojo.film import Pose
+from game.games.ninjutsu.dojo.film import DiePose
 from game.games.ninjutsu.dojo.solids import REACH
 from game.games.ninjutsu.dojo.vectors import Quaternion
 from game.games.ninjutsu.table.art import colours
@@ -54,7 +54,7 @@ def die_picture(assets: Assets, kind: int, side: str, turn: Quaternion, unit: fl
     return pygame.transform.smoothscale(sheet, (size, size))
 
 
-def draw_shadow(target: pygame.Surface, kind: int, pose: Pose, unit: float, origin: tuple[float, float]) -> None:
+def draw_shadow(target: pygame.Surface, kind: int, pose: DiePose, unit: float, origin: tuple[float, float]) -> None:
     """The shadow of a die on the mat: crisp at rest, wide and faint in flight."""
     outline = shadow(kind, pose)
     high = max(0.0, pose.at[2] - 1.0)

@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.cache.assets import Assets
 from game.games.ninjutsu.dojo.camera import flat, nearness
-from game.games.ninjutsu.dojo.film import Pose
+from game.games.ninjutsu.dojo.film import DiePose
 from game.games.ninjutsu.dojo.tray import HALF_DEPTH, HALF_WIDTH, HEIGHT, THICK, outside
 from game.games.ninjutsu.dojo.vectors import Quaternion
 from game.games.ninjutsu.table.art.dojo_lid import Lid
@@ -18,7 +18,7 @@ class ShownDie(NamedTuple):
 
     kind: int
     side: str
-    pose: Pose
+    pose: DiePose
     opacity: float = 1.0
 
 

@@ -10,7 +10,7 @@ from game.engine.draw import paper
 from game.engine.look.theme import SHADOW_NIGHT, Colour
 from game.games.oboro.table.art import cards, colours, night, seats, secrecy_card, signs
 from game.games.oboro.table.art.cards import card_height
-from game.table.art import Picture, TableArt, Tilting
+from game.table.art import ArtPicture, TableArt, Tilting
 
 SUITS = ("red", "blue", "green")
 VALUES = range(1, 9)
@@ -46,34 +46,34 @@ class OboroArt(TableArt):
 
     game, look = "oboro", 2
 
-    backdrop = Picture(night.backdrop, scenery=True)
+    backdrop = ArtPicture(night.backdrop, scenery=True)
     card_back = Tilting(cards.back, card_height)
     card_shadow = Tilting(_card_shadow, card_height)
     card_light = Tilting(_card_light, card_height)
     card_glow = Tilting(_card_glow, card_height)
-    figure = Picture(cards.figure)
-    stack_slot = Picture(signs.stack_slot, high=card_height)
-    stack_edges = Picture(seats.stack_edges)
-    trick_slot = Picture(signs.trick_slot, high=card_height)
-    led_ring = Picture(signs.led_ring)
-    led_seal = Picture(signs.led_seal)
-    led_ribbon = Picture(signs.led_ribbon)
-    highest_tag = Picture(signs.highest_tag)
-    dial = Picture(signs.dial)
-    progress_moon = Picture(signs.progress_moon)
-    step_moon = Picture(signs.step_moon)
-    crest = Picture(seats.crest)
-    plate = Picture(seats.plate)
-    points = Picture(seats.points)
-    point_scroll = Picture(seats.point_scroll)
-    flat_shuriken = Picture(seats.shuriken)
-    tray = Picture(seats.tray)
-    mat = Picture(seats.mat)
-    hanging_scroll = Picture(seats.hanging_scroll)
-    total_plate = Picture(seats.total_plate)
-    first_seal = Picture(seats.first_seal)
-    noticed_seal = Picture(seats.noticed_seal)
-    victory_moon = Picture(seats.victory_moon)
+    figure = ArtPicture(cards.figure)
+    stack_slot = ArtPicture(signs.stack_slot, high=card_height)
+    stack_edges = ArtPicture(seats.stack_edges)
+    trick_slot = ArtPicture(signs.trick_slot, high=card_height)
+    led_ring = ArtPicture(signs.led_ring)
+    led_seal = ArtPicture(signs.led_seal)
+    led_ribbon = ArtPicture(signs.led_ribbon)
+    highest_tag = ArtPicture(signs.highest_tag)
+    dial = ArtPicture(signs.dial)
+    progress_moon = ArtPicture(signs.progress_moon)
+    step_moon = ArtPicture(signs.step_moon)
+    crest = ArtPicture(seats.crest)
+    plate = ArtPicture(seats.plate)
+    points = ArtPicture(seats.points)
+    point_scroll = ArtPicture(seats.point_scroll)
+    flat_shuriken = ArtPicture(seats.shuriken)
+    tray = ArtPicture(seats.tray)
+    mat = ArtPicture(seats.mat)
+    hanging_scroll = ArtPicture(seats.hanging_scroll)
+    total_plate = ArtPicture(seats.total_plate)
+    first_seal = ArtPicture(seats.first_seal)
+    noticed_seal = ArtPicture(seats.noticed_seal)
+    victory_moon = ArtPicture(seats.victory_moon)
 
     def __init__(self, assets: Assets, bakery: Bakery) -> None:
         super().__init__(assets, bakery)

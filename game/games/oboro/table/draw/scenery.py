@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.canvas import Canvas
-from game.engine.draw.ambience import Ambience, Bank, Light, Swarm
+from game.engine.draw.ambience import Ambience, CloudBank, Light, Swarm
 from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.look import theme
@@ -125,9 +125,9 @@ _FIREFLY = (colour("#E8F0A0"), colour("#F6E6AE"))
 def night_air(kit: Kit) -> Ambience:
     """The air of a hazy night."""
     banks = (
-        Bank("oboro/air-haze-1", Rect(640, 82, 280, 45.8), 62, 46),
-        Bank("oboro/air-haze-2", Rect(720, 128, 270, 29.4), -54, 38),
-        Bank("oboro/air-haze-3", Rect(640, 40, 190, 19.4), 70, 60),
+        CloudBank("oboro/air-haze-1", Rect(640, 82, 280, 45.8), 62, 46),
+        CloudBank("oboro/air-haze-2", Rect(720, 128, 270, 29.4), -54, 38),
+        CloudBank("oboro/air-haze-3", Rect(640, 40, 190, 19.4), 70, 60),
     )
     lights = (
         Light(Point(800, 104), 330, theme.HAZY_MOON, 0.16),

@@ -13,7 +13,7 @@ from game.games.taisen.rules.ninjas import SUITS
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.table.anim import fights, victory
 from game.games.taisen.table.anim.state import AnimationState
-from game.games.taisen.table.layout import Piece
+from game.games.taisen.table.layout import Ninja
 from game.table.playback.director import Groups
 from game.table.playback.motion import leap
 
@@ -80,7 +80,7 @@ def _tumbling(stage: AnimationState, suit: str, place: int, from_left: bool) -> 
 
 
 def _walk(stage: AnimationState, event: GroupMoved, picture: Picture) -> Groups:
-    group = [Piece(event.seat, name) for name in event.ninjas]
+    group = [Ninja(event.seat, name) for name in event.ninjas]
     targets = stage.after(event, picture)
     seconds = min(0.56, 0.36 + 0.06 * abs(event.end - event.start))
     shifts, shifted = stage.shifts(targets, apart_from=group, delay=0.06)

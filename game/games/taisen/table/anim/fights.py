@@ -12,7 +12,7 @@ from game.games.taisen.rules.ninjas import MONKEY, NUMBERS, SUIT_OF, SUITS, WOLF
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.table.anim.state import AnimationState, Clash
 from game.games.taisen.table.art.colours import suit_colour
-from game.games.taisen.table.layout import Piece
+from game.games.taisen.table.layout import Ninja
 from game.table.playback.director import Groups
 from game.table.playback.motion import leap, recoil
 from game.table.playback.sprites import Sprite, change, travel
@@ -27,8 +27,8 @@ _STEEL = (theme.LEGAL_EDGE, theme.SELECT, theme.WHITE)
 
 def beaten(stage: AnimationState, event: FightWon | DefenderCornered, picture: Picture) -> Groups:
     """The loser's card is cut in two; its halves fall apart."""
-    winner = Piece(event.winner_seat, event.winner)
-    loser = Piece(1 - event.winner_seat, event.loser)
+    winner = Ninja(event.winner_seat, event.winner)
+    loser = Ninja(1 - event.winner_seat, event.loser)
     start, way = stage.pieces[loser].at, stage.way(loser.seat)
     targets = stage.after(event, picture)
     shifts, shifted = stage.shifts(targets, (winner,), delay=0.12)
@@ -70,13 +70,13 @@ def beaten(stage: AnimationState, event: FightWon | DefenderCornered, picture: P
 
 def bounced(stage: AnimationState, event: FightTied, picture: Picture) -> Groups:
     """A tie: both ninjas are thrown back."""
-    one, other = Piece(MONKEY, event.ninjas[MONKEY]), Piece(WOLF, event.ninjas[WOLF])
+    one, other = Ninja(MONKEY, event.ninjas[MONKEY]), Ninja(WOLF, event.ninjas[WOLF])
     targets = stage.after(event, picture)
     shifts, shifted = stage.shifts(targets, (one, other))
     hops = []
     for piece in (one, other):
 
-        def lands(piece: Piece = piece) -> None:
+        def lands(piece: Ninja = piece) -> None:
             stage.dust(targets[piece])
 
         lean = 16 * -stage.way(piece.seat)
@@ -92,8 +92,8 @@ def bounced(stage: AnimationState, event: FightTied, picture: Picture) -> Groups
 def _meet(
     stage: AnimationState,
     event: FightWon | DefenderCornered | FightTied,
-    pair: tuple[Piece, Piece],
-    shifted: list[Piece],
+    pair: tuple[Ninja, Ninja],
+    shifted: list[Ninja],
 ) -> Groups:
     """Both top ninjas draw back and run into each other; the pieces in `shifted` move as well."""
     one, other = pair
@@ -130,7 +130,7 @@ def _running(sprite: Sprite, start: Point, way: int) -> Callable[[float], None]:
     return update
 
 
-def _upright(stage: AnimationState, piece: Piece) -> Callable[[float], None]:
+def _upright(stage: AnimationState, piece: Ninja) -> Callable[[float], None]:
     sprite = stage.pieces[piece]
 
     def update(t: float) -> None:

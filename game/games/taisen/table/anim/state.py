@@ -13,7 +13,7 @@ from game.engine.look import theme
 from game.engine.timeline import Cue, call
 from game.games.taisen.rules.ninjas import MONKEY, SUITS
 from game.games.taisen.rules.picture import Picture
-from game.games.taisen.table.layout import CARD, Piece, TableLayout
+from game.games.taisen.table.layout import CARD, Ninja, TableLayout
 from game.games.taisen.table.words import Words
 from game.table.playback.director import Groups
 from game.table.playback.sprites import Sprite, travel
@@ -22,7 +22,7 @@ _DUST = (theme.SAND, theme.GOLD_LIGHT)
 
 
 @dataclass(slots=True)
-class Die:
+class DieSprite:
     """A die, at rest or rolling."""
 
     value: int
@@ -48,7 +48,7 @@ class Clash:
     burst: float = 0.0
     slash: float = 0.0
     slash_to_left: bool = False
-    beaten: Piece | None = None
+    beaten: Ninja | None = None
     """The piece that has been cut in two."""
 
     halves: tuple[Sprite, Sprite] = field(default_factory=lambda: (Sprite(0, 0), Sprite(0, 0)))
@@ -75,17 +75,17 @@ class AnimationState:
         self.places = places
         self.words = words
         self.particles = particles
-        self.pieces: dict[Piece, Sprite] = {}
-        self.dice: dict[str, Die] = {}
+        self.pieces: dict[Ninja, Sprite] = {}
+        self.dice: dict[str, DieSprite] = {}
         self.clash: Clash | None = None
         self.finale: Finale | None = None
-        self.live: list[Piece] = []
+        self.live: list[Ninja] = []
         """The pieces that move now, in drawing order."""
 
     def lay(self, picture: Picture) -> None:
         """Everything at rest, as the picture says."""
         self.pieces = {piece: Sprite(*at) for piece, at in self.places.standing(picture.stacks).items()}
-        self.dice = {suit: Die(value, suit in picture.spent) for suit, value in picture.dice.items()}
+        self.dice = {suit: DieSprite(value, suit in picture.spent) for suit, value in picture.dice.items()}
         self.clash, self.live = None, []
         self.finale = self.ending(picture)
 
@@ -98,15 +98,15 @@ class AnimationState:
             fall.append(travel(sprite, at, 0.4, delay=0.025 * place, ease=out_back, on_way=_dropping(sprite, at)))
         return [[call(lambda: self.set_live(list(self.pieces))), *fall]]
 
-    def after(self, event: Event, picture: Picture) -> dict[Piece, Point]:
+    def after(self, event: Event, picture: Picture) -> dict[Ninja, Point]:
         """Where every piece stands once the event is part of the picture."""
         later = copy.deepcopy(picture)
         later.show(event)
         return self.places.standing(later.stacks)
 
     def shifts(
-        self, targets: dict[Piece, Point], apart_from: Sequence[Piece], delay: float = 0.0
-    ) -> tuple[list[Cue], list[Piece]]:
+        self, targets: dict[Ninja, Point], apart_from: Sequence[Ninja], delay: float = 0.0
+    ) -> tuple[list[Cue], list[Ninja]]:
         """The other pieces that have to step aside or together: their tracks, and which they are."""
         shifted = [
             piece
@@ -126,7 +126,7 @@ class AnimationState:
         foot = (at.x, at.y + CARD[1] / 2 - 2)
         self.particles.throw(DUST, foot, 7, _DUST, towards=90, spread=180, room=(CARD[0] * 0.8, 6))
 
-    def set_live(self, pieces: list[Piece]) -> None:
+    def set_live(self, pieces: list[Ninja]) -> None:
         """These move now."""
         self.live = pieces
 
@@ -136,7 +136,7 @@ class AnimationState:
 
     def roll(self, values: Sequence[int]) -> None:
         """The dice leave the hand."""
-        self.dice = {suit: Die(value, spent=False, held=True) for suit, value in zip(SUITS, values, strict=True)}
+        self.dice = {suit: DieSprite(value, spent=False, held=True) for suit, value in zip(SUITS, values, strict=True)}
 
     def ending(self, picture: Picture) -> Finale | None:
         """The banner over the valley once the match is over."""

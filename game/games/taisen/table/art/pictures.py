@@ -8,7 +8,7 @@ from game.engine.draw import paper
 from game.engine.layout import Layout
 from game.engine.look.theme import SHADOW_VALLEY, Colour
 from game.games.taisen.table.art import cards, dice, pieces, valley
-from game.table.art import Picture, TableArt
+from game.table.art import ArtPicture, TableArt
 
 BURST, SLASH = 520.0, 300.0
 """How wide the rays and the cut of a fight are, in design units."""
@@ -66,25 +66,25 @@ class TaisenArt(TableArt):
 
     game, look = "taisen", 2
 
-    backdrop = Picture(valley.backdrop, scenery=True)
-    card = Picture(cards.card, high=card_height)
-    card_back = Picture(cards.back, high=card_height)
-    card_shadow = Picture(_card_shadow, high=card_height)
-    stack_shadow = Picture(_stack_shadow, high=card_height)
-    card_glow = Picture(_card_glow, high=card_height)
-    figure = Picture(cards.figure)
-    die_at = Picture(dice.die)
-    die_glow = Picture(_die_glow)
-    die_shadow = Picture(_die_shadow)
-    tile = Picture(pieces.tile)
-    tile_glow = Picture(pieces.tile_glow)
-    tray = Picture(pieces.tray)
-    plate = Picture(pieces.plate)
-    crest = Picture(pieces.crest)
-    fight_burst = Picture(pieces.fight_burst)
-    fight_slash = Picture(pieces.fight_slash)
-    victory = Picture(pieces.victory)
-    slip = Picture(pieces.slip)
+    backdrop = ArtPicture(valley.backdrop, scenery=True)
+    card = ArtPicture(cards.card, high=card_height)
+    card_back = ArtPicture(cards.back, high=card_height)
+    card_shadow = ArtPicture(_card_shadow, high=card_height)
+    stack_shadow = ArtPicture(_stack_shadow, high=card_height)
+    card_glow = ArtPicture(_card_glow, high=card_height)
+    figure = ArtPicture(cards.figure)
+    die_at = ArtPicture(dice.die)
+    die_glow = ArtPicture(_die_glow)
+    die_shadow = ArtPicture(_die_shadow)
+    tile = ArtPicture(pieces.tile)
+    tile_glow = ArtPicture(pieces.tile_glow)
+    tray = ArtPicture(pieces.tray)
+    plate = ArtPicture(pieces.plate)
+    crest = ArtPicture(pieces.crest)
+    fight_burst = ArtPicture(pieces.fight_burst)
+    fight_slash = ArtPicture(pieces.fight_slash)
+    victory = ArtPicture(pieces.victory)
+    slip = ArtPicture(pieces.slip)
 
     def plan(self, window_px: tuple[int, int], card_px: int, die_px: int) -> None:
         """Queue the slow pictures of a table for baking: the valley, the cards, the rolling dice."""

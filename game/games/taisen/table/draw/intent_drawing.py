@@ -11,7 +11,7 @@ from game.games.taisen.table.anim.state import AnimationState
 from game.games.taisen.table.draw.move_preview import MovePreview
 from game.games.taisen.table.draw.scenery import Scenery
 from game.games.taisen.table.input.intent import Intent
-from game.games.taisen.table.layout import CARD, Piece, TableLayout
+from game.games.taisen.table.layout import CARD, Ninja, TableLayout
 
 
 class IntentDrawing:
@@ -57,5 +57,5 @@ class IntentDrawing:
         below, shared = len(picture.stacks[seat][end]), bool(picture.stacks[1 - seat][end])
         spots = [self._places.card(seat, end, below + up, aside=shared) for up in range(len(forecast.moved.ninjas))]
         for name, spot in zip(forecast.moved.ninjas, spots, strict=True):
-            self._scenery.ghost(canvas, Piece(seat, name), spot)
+            self._scenery.ghost(canvas, Ninja(seat, name), spot)
         self._preview.draw(canvas, forecast, (spots[-1].x, spots[-1].y - CARD[1] / 2 - 10))

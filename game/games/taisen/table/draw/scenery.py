@@ -7,20 +7,20 @@ import pygame
 
 from game.engine.canvas import Canvas
 from game.engine.draw import paper
-from game.engine.draw.ambience import Ambience, Bank, Swarm
+from game.engine.draw.ambience import Ambience, CloudBank, Swarm
 from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.look.theme import Colour, colour
 from game.games.taisen.rules.ninjas import LAST, NUMBERS, SIDES, STRENGTH, SUIT_OF, SUITS
-from game.games.taisen.table.anim.state import Clash, Die, Finale
+from game.games.taisen.table.anim.state import Clash, DieSprite, Finale
 from game.games.taisen.table.anim.victory import BANNER_DOWN
 from game.games.taisen.table.art import pieces as art_pieces
 from game.games.taisen.table.art.colours import suit_colour
 from game.games.taisen.table.art.dice import TUMBLE_STEPS
 from game.games.taisen.table.art.pictures import BURST, SLASH, TaisenArt
-from game.games.taisen.table.layout import CARD, Piece, TableLayout
+from game.games.taisen.table.layout import CARD, Ninja, TableLayout
 from game.table.playback.sprites import Sprite
 
 TILE = 150.0
@@ -66,7 +66,7 @@ class Scenery:
         tray = self.places.zone("tray")
         canvas.blit_centred(self.art.tray(canvas.layout.size_to_px(tray.size)), tray.centre)
 
-    def card(self, canvas: Canvas, piece: Piece, sprite: Sprite, *, top: bool = True, glow: bool = False) -> None:
+    def card(self, canvas: Canvas, piece: Ninja, sprite: Sprite, *, top: bool = True, glow: bool = False) -> None:
         """One ninja where its sprite says, with its shadow."""
         width = canvas.px(CARD[0])
         at = Point(sprite.x, sprite.y - sprite.lift)
@@ -77,7 +77,7 @@ class Scenery:
             canvas.blit_centred(self.art.card_glow(width), at)
         canvas.blit_centred(self._face(canvas, piece, width, sprite.tilt), at, sprite.opacity)
 
-    def ghost(self, canvas: Canvas, piece: Piece, at: Point) -> None:
+    def ghost(self, canvas: Canvas, piece: Ninja, at: Point) -> None:
         """A translucent ninja where it would land."""
         canvas.blit_centred(self._face(canvas, piece, canvas.px(CARD[0]), 0.0), at, 0.62)
 
@@ -92,7 +92,7 @@ class Scenery:
         edge = canvas.made(("movable", size_px), lambda: _edge(size_px, box.size))
         canvas.blit_centred(edge, box.centre)
 
-    def die(self, canvas: Canvas, place: int, die: Die, *, glow: bool = False, chosen: bool = False) -> None:
+    def die(self, canvas: Canvas, place: int, die: DieSprite, *, glow: bool = False, chosen: bool = False) -> None:
         """A die in the tray, at rest or rolling."""
         if die.held:
             return
@@ -180,12 +180,12 @@ class Scenery:
             case ["suit", suit]:
                 self.disc(canvas, suit, box.centre, box.w)
 
-    def stacks(self, canvas: Canvas, pieces: dict[Piece, Sprite], tops: Collection[Piece]) -> None:
+    def stacks(self, canvas: Canvas, pieces: dict[Ninja, Sprite], tops: Collection[Ninja]) -> None:
         """All the cards that stand still, lowest first."""
         for piece, sprite in pieces.items():
             self.card(canvas, piece, sprite, top=piece in tops)
 
-    def _face(self, canvas: Canvas, piece: Piece, width: int, tilt: float) -> pygame.Surface:
+    def _face(self, canvas: Canvas, piece: Ninja, width: int, tilt: float) -> pygame.Surface:
         suit, strength = suit_and_strength(piece.name)
         face = self.art.card(SIDES[piece.seat], suit, strength, width)
         angle = round(tilt / _TILT_STEP) * _TILT_STEP
@@ -214,10 +214,10 @@ _BLOSSOM = (colour("#F6DDD0"), colour("#EBB9AE"), colour("#FBF1DC"))
 def valley_air(kit: Kit) -> Ambience:
     """The air over the path, seen from the Monkey's side."""
     banks = (
-        Bank("taisen/air-cloud-1", Rect(90, 107, 396, 46.8), 46, 74),
-        Bank("taisen/air-cloud-2", Rect(430, 249, 404, 27.4), -38, 58),
-        Bank("taisen/air-mist-1", Rect(500, 490, 300, 38.8), 34, 40),
-        Bank("taisen/air-mist-2", Rect(900, 500, 300, 25.4), -30, 47),
+        CloudBank("taisen/air-cloud-1", Rect(90, 107, 396, 46.8), 46, 74),
+        CloudBank("taisen/air-cloud-2", Rect(430, 249, 404, 27.4), -38, 58),
+        CloudBank("taisen/air-mist-1", Rect(500, 490, 300, 38.8), 34, 40),
+        CloudBank("taisen/air-mist-2", Rect(900, 500, 300, 25.4), -30, 47),
     )
     petals = Swarm("petal", Rect(-260, 130, 1500, 260), 7, 13, _BLOSSOM, (11, 19), (520, 250), sway=34)
     return Ambience(kit, banks, swarms=(petals,))

@@ -7,7 +7,7 @@ from game.engine.geometry import Point
 from game.games.taisen.rules.moves import UseDie
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.table.input.move_builder import MoveBuilder
-from game.games.taisen.table.layout import STEP, Piece, TableLayout
+from game.games.taisen.table.layout import STEP, Ninja, TableLayout
 
 REACH = 84.0
 """How far to the side of a tile's centre a group may be dropped, at any height above it."""
@@ -19,11 +19,11 @@ class Dragged(NamedTuple):
     ninja: str
     at: Point
 
-    def group(self, picture: Picture, seat: int) -> dict[Piece, Point]:
+    def group(self, picture: Picture, seat: int) -> dict[Ninja, Point]:
         """The ninja and all that stand on it, bottom to top."""
         stack = next(stack for stack in picture.stacks[seat] if self.ninja in stack)
         taken = stack[stack.index(self.ninja) :]
-        return {Piece(seat, name): Point(self.at.x, self.at.y - STEP * up) for up, name in enumerate(taken)}
+        return {Ninja(seat, name): Point(self.at.x, self.at.y - STEP * up) for up, name in enumerate(taken)}
 
     def aimed(self, choice: MoveBuilder, places: TableLayout) -> list[UseDie]:
         """The moves that would end where the pointer is."""

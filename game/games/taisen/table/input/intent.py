@@ -10,7 +10,7 @@ from game.games.taisen.rules.view import TaisenView
 from game.games.taisen.table.input.drag import Dragged
 from game.games.taisen.table.input.move_builder import MoveBuilder
 from game.games.taisen.table.input.pieces import Die, OwnNinja
-from game.games.taisen.table.layout import Piece, TableLayout
+from game.games.taisen.table.layout import Ninja, TableLayout
 
 
 class Intent:
@@ -34,7 +34,7 @@ class Intent:
         """Who decides."""
         return self.choice.seat if self.choice is not None else None
 
-    def carry(self, ninja: str, at: Point, picture: Picture) -> dict[Piece, Point]:
+    def carry(self, ninja: str, at: Point, picture: Picture) -> dict[Ninja, Point]:
         """Drag a ninja: where it and all that stand on it are now."""
         if self.choice is None:
             return {}
@@ -86,18 +86,18 @@ class Intent:
         return {choice.forecast(move).moved.end for move in moves}
 
     @property
-    def raised(self) -> set[Piece]:
+    def raised(self) -> set[Ninja]:
         """The group that would move, or the selected ninja."""
         choice, move = self.choice, self.move
         if choice is None:
             return set()
         if move is not None:
-            return {Piece(choice.seat, name) for name in choice.forecast(move).moved.ninjas}
-        return {Piece(choice.seat, choice.ninja)} if choice.ninja else set()
+            return {Ninja(choice.seat, name) for name in choice.forecast(move).moved.ninjas}
+        return {Ninja(choice.seat, choice.ninja)} if choice.ninja else set()
 
     @property
-    def chosen(self) -> Piece | None:
+    def chosen(self) -> Ninja | None:
         """The ninja that would be moved."""
         choice, move = self.choice, self.move
         name = move.ninja if move else choice.ninja if choice else None
-        return Piece(choice.seat, name) if choice and name else None
+        return Ninja(choice.seat, name) if choice and name else None

@@ -12,7 +12,7 @@ from game.engine.look.theme import Colour
 from game.games.wataah.rules.cards import NAMES, NUMBERS, STRENGTH
 from game.games.wataah.table.art import board, bosses, cards, colours, effects, favours, palace, piles, seats
 from game.games.wataah.table.art.cards import card_height
-from game.table.art import Picture, TableArt, Tilting
+from game.table.art import ArtPicture, TableArt, Tilting
 
 
 class GrandArt(TableArt):
@@ -24,22 +24,22 @@ class GrandArt(TableArt):
 
     game, look = "wataah", 1
 
-    board_shadow = Picture(board.board_shadow, high=board.board_height)
-    board_glow = Picture(board.board_glow, high=board.board_height)
-    board_dim = Picture(board.board_dim, high=board.board_height)
-    board = Picture(board.board, high=board.board_height)
-    boss = Picture(bosses.boss, high=bosses.boss_height)
-    boss_small = Picture(bosses.boss_small, high=bosses.boss_height)
-    boss_back = Picture(bosses.boss_back, high=bosses.boss_height)
-    boss_portrait = Picture(bosses.portrait)
-    favour = Picture(favours.favour)
-    favour_back = Picture(favours.favour_back)
-    favour_disc = Picture(favours.favour_disc)
-    rank_banner = Picture(seats.rank_banner)
-    pawn = Picture(seats.pawn)
-    pawn_glow = Picture(seats.pawn_glow)
-    eye = Picture(seats.eye)
-    shosho = Picture(seats.shosho)
+    board_shadow = ArtPicture(board.board_shadow, high=board.board_height)
+    board_glow = ArtPicture(board.board_glow, high=board.board_height)
+    board_dim = ArtPicture(board.board_dim, high=board.board_height)
+    board = ArtPicture(board.board, high=board.board_height)
+    boss = ArtPicture(bosses.boss, high=bosses.boss_height)
+    boss_small = ArtPicture(bosses.boss_small, high=bosses.boss_height)
+    boss_back = ArtPicture(bosses.boss_back, high=bosses.boss_height)
+    boss_portrait = ArtPicture(bosses.portrait)
+    favour = ArtPicture(favours.favour)
+    favour_back = ArtPicture(favours.favour_back)
+    favour_disc = ArtPicture(favours.favour_disc)
+    rank_banner = ArtPicture(seats.rank_banner)
+    pawn = ArtPicture(seats.pawn)
+    pawn_glow = ArtPicture(seats.pawn_glow)
+    eye = ArtPicture(seats.eye)
+    shosho = ArtPicture(seats.shosho)
 
     def __init__(self, assets: Assets, bakery: Bakery, court: Callable[[tuple[int, int]], pygame.Surface]) -> None:
         super().__init__(assets, bakery)
@@ -78,31 +78,31 @@ class WataahArt(TableArt):
     game, look = "wataah", 1
     kept_pixels = 12_000_000
 
-    backdrop = Picture(palace.backdrop, scenery=True)
+    backdrop = ArtPicture(palace.backdrop, scenery=True)
     card_back = Tilting(cards.back, card_height)
     card_shadow = Tilting(piles.card_shadow, card_height)
     card_light = Tilting(piles.card_light, card_height)
     card_glow = Tilting(piles.card_glow, card_height)
-    splay_shadow = Picture(piles.splay_shadow, high=card_height)
-    portrait = Picture(cards.portrait)
-    disc = Picture(cards.disc)
-    pile_slot = Picture(piles.pile_slot, high=card_height)
-    jigoku = Picture(piles.jigoku)
-    slot = Picture(piles.slot)
-    target_ring = Picture(piles.target_ring)
-    crest = Picture(seats.crest)
-    plate = Picture(seats.plate)
-    tray = Picture(seats.tray)
-    master = Picture(seats.master)
-    cost_pill = Picture(seats.cost_pill)
-    lantern = Picture(palace.lantern)
-    sum_seal = Picture(effects.sum_seal)
-    ribbon = Picture(effects.ribbon)
-    banner = Picture(effects.banner)
-    bell = Picture(effects.bell)
-    shout = Picture(effects.shout)
-    slash = Picture(effects.slash)
-    smoke_at = Picture(effects.smoke)
+    splay_shadow = ArtPicture(piles.splay_shadow, high=card_height)
+    portrait = ArtPicture(cards.portrait)
+    disc = ArtPicture(cards.disc)
+    pile_slot = ArtPicture(piles.pile_slot, high=card_height)
+    jigoku = ArtPicture(piles.jigoku)
+    slot = ArtPicture(piles.slot)
+    target_ring = ArtPicture(piles.target_ring)
+    crest = ArtPicture(seats.crest)
+    plate = ArtPicture(seats.plate)
+    tray = ArtPicture(seats.tray)
+    master = ArtPicture(seats.master)
+    cost_pill = ArtPicture(seats.cost_pill)
+    lantern = ArtPicture(palace.lantern)
+    sum_seal = ArtPicture(effects.sum_seal)
+    ribbon = ArtPicture(effects.ribbon)
+    banner = ArtPicture(effects.banner)
+    bell = ArtPicture(effects.bell)
+    shout = ArtPicture(effects.shout)
+    slash = ArtPicture(effects.slash)
+    smoke_at = ArtPicture(effects.smoke)
 
     def __init__(self, assets: Assets, bakery: Bakery) -> None:
         super().__init__(assets, bakery)
