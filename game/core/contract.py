@@ -27,6 +27,28 @@ class Event(msgspec.Struct, frozen=True, tag=True):
     reveals: ClassVar[bool] = False
     """Whether it shows a player something new; decisions cannot be taken back past such an event."""
 
+    hides: ClassVar[tuple[str, ...]] = ()
+    """The fields that only some seats may see; to all others they are None, or a tuple of None."""
+
+    known_to: ClassVar[tuple[str, ...]] = ("seat",)
+    """The fields that name those seats. If there are none, a hidden field has an entry for each seat to see."""
+
+    def seen_by(self, seat: int) -> Self:
+        """The event as `seat` may see it: what it hides is face down to those who do not know it."""
+        if not self.hides or seat == OPEN or any(getattr(self, name) == seat for name in self.known_to):
+            return self
+        own = None if self.known_to else seat
+        return msgspec.structs.replace(self, **{name: _face_down(getattr(self, name), own) for name in self.hides})
+
+
+def _face_down(value: object, own: int | None) -> object:
+    """The back of a card, or of each card of several; an entry of `own` stays as it is."""
+    if not isinstance(value, tuple):
+        return None
+    if own is None:
+        return (None,) * len(value)
+    return tuple(entry if seat == own else _face_down(entry, None) for seat, entry in enumerate(value))
+
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """All that one seat may know and nothing more."""
@@ -181,9 +203,9 @@ class Rules(ABC, Generic[StateT, MoveT, ViewT]):
         """Whether what must be decided now hangs on nobody's secrets: then people need not hand the machine over."""
         return False
 
-    @abstractmethod
     def see(self, event: Event, seat: int) -> Event | None:
-        """The event as `seat` may see it, or None if it may not know of it."""
+        """The event as `seat` may see it, or None if it may not know of it. Events declare what they hide."""
+        return event.seen_by(seat)
 
     @abstractmethod
     def imagine(self, view: ViewT, chance: Chance) -> StateT:

@@ -37,6 +37,7 @@ class Trust(Move, frozen=True):
 class Laid(Event, frozen=True):
     seat: int
     card: int | None
+    hides: ClassVar = ("card",)
 
 
 class Seen(Event, frozen=True):
@@ -48,12 +49,14 @@ class Kept(Event, frozen=True):
     seat: int
     card: int | None
     dark: bool
+    hides: ClassVar = ("card",)
 
 
 class Drawn(Event, frozen=True):
     seat: int
     card: int | None
     reveals: ClassVar[bool] = True
+    hides: ClassVar = ("card",)
 
 
 class Passed(Event, frozen=True):
@@ -165,12 +168,8 @@ class LanternRules(Rules[State, Any, LanternView]):
         )
 
     def see(self, event: Event, seat: int) -> Event | None:
-        if seat == OPEN:
-            return event
-        hidden = isinstance(event, Laid | Drawn) or (isinstance(event, Kept) and event.dark)
-        if hidden and event.seat != seat:  # type: ignore[attr-defined]
-            return msgspec.structs.replace(event, card=None)
-        return event
+        lit = isinstance(event, Kept) and not event.dark
+        return event if lit else super().see(event, seat)
 
     def imagine(self, view: LanternView, chance: Chance) -> State:
         known = [card for pile in (*view.hands, *view.shown, *view.dark, (view.laid,)) for card in pile]

@@ -14,6 +14,7 @@ class FigurePlaced(Event, frozen=True):
     seat: int
     cell: int | None
     rank: int | None
+    hides: ClassVar = ("cell", "rank")
 
 
 class ArmiesShown(Event, frozen=True):

@@ -2,14 +2,12 @@
 
 from typing import Any, ClassVar
 
-import msgspec
-
 from game.core.chance import Chance
-from game.core.contract import OPEN, Event, Option, Rules, Tell
+from game.core.contract import Option, Rules, Tell
 from game.core.outcome import Outcome
 from game.core.refusal import Refusal, Value
 from game.games.ninjutsu.rules import action_cards, battle, boards, ending, refusals, serialize, setup, throws, turns
-from game.games.ninjutsu.rules.events import ActionsDeclined, FigurePlaced
+from game.games.ninjutsu.rules.events import ActionsDeclined
 from game.games.ninjutsu.rules.figures import OWNER, RED, VERSION
 from game.games.ninjutsu.rules.ground import ground_of
 from game.games.ninjutsu.rules.moves import (
@@ -134,12 +132,6 @@ class NinjutsuRules(Rules[State, NinjutsuMove, NinjutsuView]):
     def in_the_open(self, state: State) -> bool:
         """In the Dojo nothing is secret (N22)."""
         return state.phase in (FIRST, THROW) or (state.phase == BATTLE and state.dojo != ROLL)
-
-    def see(self, event: Event, seat: int) -> Event:
-        """Hide the other seat's placing of figures; all other events are public."""
-        if isinstance(event, FigurePlaced) and seat not in (event.seat, OPEN):
-            return msgspec.structs.replace(event, cell=None, rank=None)
-        return event
 
     def imagine(self, view: NinjutsuView, chance: Chance) -> State:
         """Deal the unknown ranks to the unknown figures."""

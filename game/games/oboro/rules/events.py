@@ -85,3 +85,5 @@ class RoundDealt(Event, frozen=True):
     """The seat that was dealt red 8."""
 
     reveals: ClassVar[bool] = True
+    hides: ClassVar = ("hands",)
+    known_to: ClassVar = ()

@@ -2,10 +2,8 @@
 
 from typing import Any, ClassVar
 
-import msgspec
-
 from game.core.chance import Chance
-from game.core.contract import OPEN, Event, Option, Rules, Tell
+from game.core.contract import Option, Rules, Tell
 from game.core.events import MatchEnded
 from game.core.outcome import Outcome
 from game.core.refusal import BadData, Refusal, Value, refuse
@@ -146,13 +144,6 @@ class OboroRules(Rules[State, OboroMove, OboroView]):
     def view_for(self, state: State, seat: int) -> OboroView:
         """The seat's hand and everything that was played."""
         return OboroView.of(state, seat)
-
-    def see(self, event: Event, seat: int) -> Event:
-        """The event as `seat` sees it: of a deal, only its own hand."""
-        if isinstance(event, RoundDealt) and seat != OPEN:
-            hands = tuple(hand if owner == seat else (None,) * len(hand) for owner, hand in enumerate(event.hands))
-            return msgspec.structs.replace(event, hands=hands)
-        return event
 
     def imagine(self, view: OboroView, chance: Chance) -> State:
         """A position behind the view; all consistent hands are equally likely."""

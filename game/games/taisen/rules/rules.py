@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from game.core.chance import Chance
-from game.core.contract import Event, Option, Rules, Tell
+from game.core.contract import Option, Rules, Tell
 from game.core.events import DiceRolled, MatchEnded, TurnStarted
 from game.core.outcome import Outcome
 from game.core.refusal import Refusal, Value
@@ -127,10 +127,6 @@ class TaisenRules(Rules[State, TaisenMove, TaisenView]):
     def view_for(self, state: State, seat: int) -> TaisenView:
         """Everything: nothing is hidden in this game."""
         return TaisenView.of(state, seat)
-
-    def see(self, event: Event, seat: int) -> Event:  # noqa: ARG002
-        """The event itself: nothing is hidden in this game."""
-        return event
 
     def imagine(self, view: TaisenView, chance: Chance) -> State:  # noqa: ARG002
         """The position itself: nothing is hidden in this game."""

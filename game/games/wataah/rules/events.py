@@ -14,6 +14,7 @@ class Drew(Event, frozen=True):
     seat: int
     cards: Backs
     reveals: ClassVar[bool] = True
+    hides: ClassVar = ("cards",)
 
 
 class Corrupted(Event, frozen=True):
@@ -140,6 +141,7 @@ class CardsLooked(Event, frozen=True):
     seat: int
     cards: Backs
     reveals: ClassVar[bool] = True
+    hides: ClassVar = ("cards",)
 
 
 class CardKept(Event, frozen=True):
@@ -147,6 +149,7 @@ class CardKept(Event, frozen=True):
 
     seat: int
     card: Back
+    hides: ClassVar = ("card",)
 
 
 class CardsDropped(Event, frozen=True):
@@ -161,6 +164,7 @@ class CardChosen(Event, frozen=True):
 
     seat: int
     card: Back
+    hides: ClassVar = ("card",)
 
 
 class CardsSwapped(Event, frozen=True):
@@ -171,6 +175,8 @@ class CardsSwapped(Event, frozen=True):
     given: Backs
     taken: Backs
     reveals: ClassVar[bool] = True
+    hides: ClassVar = ("given", "taken")
+    known_to: ClassVar = ("seat", "target")
 
 
 class HandsSwapped(Event, frozen=True):
@@ -181,6 +187,8 @@ class HandsSwapped(Event, frozen=True):
     given: Backs
     taken: Backs
     reveals: ClassVar[bool] = True
+    hides: ClassVar = ("given", "taken")
+    known_to: ClassVar = ("seat", "target")
 
 
 class CardStolen(Event, frozen=True):
@@ -190,6 +198,8 @@ class CardStolen(Event, frozen=True):
     target: int
     card: Back
     reveals: ClassVar[bool] = True
+    hides: ClassVar = ("card",)
+    known_to: ClassVar = ("seat", "target")
 
 
 class Discarded(Event, frozen=True):
@@ -234,6 +244,7 @@ class TempleDrawn(Event, frozen=True):
     seat: int
     cards: Backs
     reveals: ClassVar[bool] = True
+    hides: ClassVar = ("cards",)
 
 
 class TempleKept(Event, frozen=True):
@@ -250,6 +261,7 @@ class DecoyPeeked(Event, frozen=True):
     decoy: int
     boss: Back
     reveals: ClassVar[bool] = True
+    hides: ClassVar = ("boss",)
 
 
 class PawnsPlaced(Event, frozen=True):
@@ -266,6 +278,7 @@ class CourtDrawn(Event, frozen=True):
     seat: int
     card: Back
     reveals: ClassVar[bool] = True
+    hides: ClassVar = ("card",)
 
 
 class RoundStarted(Event, frozen=True):

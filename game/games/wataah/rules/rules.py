@@ -4,14 +4,13 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from game.core.chance import Chance
-from game.core.contract import Event, Option, Rules, Tell
+from game.core.contract import Option, Rules, Tell
 from game.core.outcome import Outcome
 from game.core.refusal import Refusal, Value
 from game.games.wataah.rules import imagine, legal, moves, scoring, view_for
 from game.games.wataah.rules.grand_master import court, gameboard
 from game.games.wataah.rules.moves import WataahMove
 from game.games.wataah.rules.powers import answers, picking
-from game.games.wataah.rules.redact import see
 from game.games.wataah.rules.refusals import objection
 from game.games.wataah.rules.serialize import dump, load
 from game.games.wataah.rules.state import NOBODY, VERSION, State
@@ -86,10 +85,6 @@ class WataahRules(Rules[State, WataahMove, WataahView]):
     def view_for(self, state: State, seat: int) -> WataahView:
         """All that `seat` may know (W4b)."""
         return view_for.view_of(state, seat)
-
-    def see(self, event: Event, seat: int) -> Event:
-        """The event with hidden cards as backs for `seat`."""
-        return see(event, seat)
 
     def imagine(self, view: WataahView, chance: Chance) -> State:
         """A position that could be behind `view`."""

@@ -8,7 +8,6 @@ import pytest
 from game.core.contract import OPEN, PUBLIC
 from game.engine.window import Window
 from game.games.wataah.log_text import sentence
-from game.games.wataah.rules import redact
 from tests.games.wataah.table.person import NAMES, Played, WataahPerson, play
 from tests.kit import make_window
 from tests.table.watched import Watch
@@ -50,7 +49,7 @@ def test_after_the_hand_over_one_sees_what_happened_meanwhile(window: Window) ->
     played = Played(2, (0, 1), seed=6, speed="normal")
     watch = Watch(played, window, WataahPerson())
     play(played, 3, lambda: len(watch.hand_overs) == 4)
-    seen = [redact.see(event, PUBLIC) for step in played.session.match.history for event in step.events]
+    seen = [event.seen_by(PUBLIC) for step in played.session.match.history for event in step.events]
     told = [sentence(event, played.kit.say, lambda seat: NAMES[seat]) for event in seen]
     assert [line.text for line in played.scene.log.lines] == [line.text for line in told if line is not None]
     played.check_picture()
