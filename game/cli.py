@@ -23,6 +23,7 @@ ARENA_EXAMPLES = """who can play:
   novice adept master shadow   the levels, by their number of simulations and without a clock
   random greedy                any move, or most material or points at once
   master:200                   a level with so many simulations
+  adept@bold                   a level with a temper: bold careful greedy spiteful hoarder gambler
   shadow+uniform               one that takes every hidden card or figure for as likely as any other
 
 examples:

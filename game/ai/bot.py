@@ -9,6 +9,7 @@ import msgspec
 
 from game.ai.advice import Advice, advised
 from game.ai.beliefs import WORLDS, Belief, Count
+from game.ai.characters.tempers import Temper, in_character
 from game.ai.difficulty import LEVELS, SECONDS
 from game.ai.hints import Can, hints_of
 from game.ai.likely_worlds import LikelyWorlds
@@ -45,12 +46,24 @@ def finished(thought: Generator[None, None, Answer]) -> Answer:
 class Bot:
     """Plays a seat of a game. All it knows of a match is the View it is given."""
 
-    def __init__(self, game: AnyGame, level: str = "adept", seed: int = 0, *, simulations: int | None = None) -> None:
-        """With `simulations` it ignores the clock, and makes the same moves on every machine."""
+    def __init__(
+        self,
+        game: AnyGame,
+        level: str = "adept",
+        seed: int = 0,
+        *,
+        simulations: int | None = None,
+        temper: str | None = None,
+    ) -> None:
+        """With `simulations` it ignores the clock, and makes the same moves on every machine.
+
+        A `temper` leans towards moves of its taste; it changes nothing in a game whose hints do not know `suits`.
+        """
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
         self.game = game
         self.level = level
+        self.temper = None if temper is None else Temper(temper)
         self.hints = hints_of(game)
         self.effort = self.hints.efforts[level]
         self._simulations = self.effort.simulations if simulations is None else simulations
@@ -74,12 +87,12 @@ class Bot:
             return moves[0]
         if self._needs_no_search(view):
             if hints.can(Can.WEIGH):
-                return self._settled(hints.weigh(view, moves, self.effort, self._chance))
+                return self._settled(view, hints.weigh(view, moves, self.effort, self._chance))
             if hints.can(Can.POLICY):
                 return hints.policy(view, moves, self._chance)
         search = self._search(view, self._simulations)
         yield from self._slices(search)
-        return self._settled(search.candidates())
+        return self._settled(view, search.candidates())
 
     def explain(self, view: View) -> list[Advice]:
         """The best three moves for the seat of `view`, each with its chance to win and a reason."""
@@ -184,7 +197,15 @@ class Bot:
                 yield
                 slice_began = time.perf_counter()
 
-    def _settled(self, found: list[Candidate]) -> Any:  # noqa: ANN401
+    def _settled(self, view: View, found: list[Candidate]) -> Any:  # noqa: ANN401
+        """The move of the level, or one about as good that its temper likes better."""
+        chosen = self._drawn(found)
+        if self.temper is not None and self.hints.can(Can.SUITS) and found[0].value < SURE:
+            suits = partial(self.hints.suits, view)
+            chosen = in_character(self.temper, chosen, found, self.hints.leeway, suits)
+        return chosen.move
+
+    def _drawn(self, found: list[Candidate]) -> Candidate:
         """The best move; a level with slack takes any that is nearly as good, better ones more often.
 
         No level overlooks a certain win.
@@ -197,5 +218,5 @@ class Bot:
             for (one, _), part in zip(near, parts, strict=True):
                 drawn -= part
                 if drawn < 0:
-                    return one.move
-        return best.move
+                    return one
+        return best

@@ -18,6 +18,9 @@ class Effort(msgspec.Struct, frozen=True):
     slack: float = 0.0
     """A human slip: the bot may choose any move whose chance to win is worse than the best by no more than this."""
 
+    haste: float = 0.0
+    """A human slip of another kind: the share of decisions made by immediate gain alone."""
+
     belief: bool = True
     """Whether it infers from what others did and left undone, or takes everything possible to be equally likely."""
 

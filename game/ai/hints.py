@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from game.ai.advice import Reason
 from game.ai.beliefs import Guess
+from game.ai.characters.tempers import Suits
 from game.ai.difficulty import USUAL, Effort
 from game.ai.likely_worlds import Plausibility
 from game.ai.search.base import Candidate
@@ -28,6 +29,7 @@ class Can(StrEnum):
     GUESSES = "guesses"
     REASONS = "reasons"
     FEATURES = "features"
+    SUITS = "suits"
 
 
 NEEDS = {Can.PLAY_ON: ("promising", "outlook"), Can.BY_HEART: ("policy",)}
@@ -49,6 +51,9 @@ class GameHints(ABC):
 
     efforts: ClassVar[Mapping[str, Effort]] = USUAL
     """What each level invests in a decision."""
+
+    leeway: float = 0.03
+    """How much of its chance to win a temper may give away with one move."""
 
     _able: ClassVar[frozenset[Can]] = frozenset()
 
@@ -119,6 +124,12 @@ class GameHints(ABC):
 
     def greedy(self, view: Any, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401
         """The one of all legal `moves` that a player would make who looks at material or points, one turn ahead."""
+        raise NotImplementedError
+
+    # Tempers
+
+    def suits(self, view: Any, move: Any) -> Suits:  # noqa: ANN401
+        """How much a move of the seat of `view` suits each temper, as far as that seat can know."""
         raise NotImplementedError
 
     # What others hide

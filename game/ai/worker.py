@@ -67,13 +67,16 @@ class Question(msgspec.Struct, frozen=True):
     move: Any = None
     """The move to judge."""
 
+    temper: str | None = None
+    """The leaning of the player who makes the move."""
+
     def thought(self, find: Find) -> Generator[None, None, Any]:
         """Compute the answer in slices of a few milliseconds, and return it."""
         if self.wants == JUDGEMENT:
             return Judge(find(self.game), self.level, self.seed, self.simulations or GLANCES).judging(
                 self.view, self.move
             )
-        bot = Bot(find(self.game), self.level, self.seed, simulations=self.simulations)
+        bot = Bot(find(self.game), self.level, self.seed, simulations=self.simulations, temper=self.temper)
         if self.wants == ADVICE:
             return bot.explaining(self.view)
         if self.wants == ESTIMATE:
@@ -150,9 +153,9 @@ class Thinker:
         """How many seconds the question has been open."""
         return self._waited if self.busy else 0.0
 
-    def ask(self, game: str, level: str, seed: int, view: View) -> None:
+    def ask(self, game: str, level: str, seed: int, view: View, *, temper: str | None = None) -> None:
         """Start thinking about a move for the seat of `view`, replacing any open question."""
-        self._open(Question(0, game, level, seed, view))
+        self._open(Question(0, game, level, seed, view, temper=temper))
 
     def explain(self, game: str, seed: int, view: View, simulations: int | None = None) -> None:
         """Start looking for the best three moves for the seat of `view`, which must be to move.

@@ -8,13 +8,14 @@ import time
 from collections.abc import Callable, Generator
 from contextlib import closing
 from functools import partial
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 import msgspec
 
 from game.ai import LEVELS, Bot
 from game.ai.ablations import ABLATIONS, Ablation
 from game.ai.baselines import BASELINES, Baseline
+from game.ai.characters.tempers import Temper
 from game.catalog import GAMES
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -41,7 +42,11 @@ class Contest(msgspec.Struct, frozen=True):
             if not known(name):
                 there = ", ".join((*LEVELS, *BASELINES))
                 kinds = ", ".join(ABLATIONS)
-                return f"nobody is called '{name}'; there are {there}, also as LEVEL:SIMULATIONS and LEVEL+({kinds})"
+                tempers = ", ".join(Temper)
+                return (
+                    f"nobody is called '{name}'; there are {there}, also as LEVEL:SIMULATIONS, "
+                    f"LEVEL@({tempers}) and LEVEL+({kinds})"
+                )
         game = GAMES[self.game]
         if len(self.names) not in game.seats:
             return f"{game.title} is for {' or '.join(map(str, game.seats))} players, not {len(self.names)}"
@@ -56,21 +61,42 @@ def known(name: str) -> bool:
     """Whether a contestant of that name exists."""
     if name in BASELINES:
         return True
-    who, _, ablation = name.partition("+")
-    level, _, simulations = who.partition(":")
-    return level in LEVELS and (not simulations or simulations.isdecimal()) and (not ablation or ablation in ABLATIONS)
+    who = Contestant.of(name)
+    return (
+        who.level in LEVELS
+        and (not who.simulations or who.simulations.isdecimal())
+        and (not who.temper or who.temper in set(Temper))
+        and (not who.ablation or who.ablation in ABLATIONS)
+        and not (who.temper and who.ablation)
+    )
+
+
+class Contestant(NamedTuple):
+    """The parts of a name such as `master:200`, `adept@bold` or `shadow+uniform`; empty where there are none."""
+
+    level: str
+    simulations: str
+    temper: str
+    ablation: str
+
+    @classmethod
+    def of(cls, name: str) -> "Contestant":
+        """Take a name apart."""
+        who, _, ablation = name.partition("+")
+        who, _, temper = who.partition("@")
+        level, _, simulations = who.partition(":")
+        return cls(level, simulations, temper, ablation)
 
 
 def contestant(game: AnyGame, name: str, seed: int) -> Baseline | Bot:
     """Make a contestant; levels think by number of simulations, without a clock, so that results are repeatable."""
     if name in BASELINES:
         return Baseline(game, name, seed)
-    who, _, ablation = name.partition("+")
-    level, _, given = who.partition(":")
-    simulations = int(given) if given else Bot(game, level).effort.simulations
-    if ablation:
-        return Ablation(game, level, seed, simulations=simulations, kind=ablation)
-    return Bot(game, level, seed, simulations=simulations)
+    who = Contestant.of(name)
+    simulations = int(who.simulations) if who.simulations else Bot(game, who.level).effort.simulations
+    if who.ablation:
+        return Ablation(game, who.level, seed, simulations=simulations, kind=who.ablation)
+    return Bot(game, who.level, seed, simulations=simulations, temper=who.temper or None)
 
 
 def sat_down(contest: Contest, number: int) -> tuple[Match, tuple[int, ...]]:

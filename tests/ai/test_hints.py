@@ -69,7 +69,7 @@ def test_every_capability_is_declared_by_the_base() -> None:
 
 
 def test_the_listed_games_can_what_they_could_before() -> None:
-    both = {Can.GREEDY, Can.REASONS}
+    both = {Can.GREEDY, Can.REASONS, Can.SUITS}
     hidden = both | {Can.PLAY_ON, Can.GUESSES}
     expected = {
         "wataah": hidden | {Can.LIKELY},

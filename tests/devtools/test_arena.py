@@ -52,6 +52,7 @@ def test_options_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["taisen", "emperor", "random"], "nobody is called 'emperor'"),
         (["taisen", "shadow:many", "random"], "nobody is called 'shadow:many'"),
+        (["taisen", "adept@shy", "random"], "nobody is called 'adept@shy'"),
         (["taisen", "shadow+cheating", "random"], "shadow+cheating"),
         (["taisen", "random", "random", "random"], "for 2 players, not 3"),
         (["wataah", "random", "random", "--mode", "crane"], "crane"),

@@ -24,12 +24,12 @@ def greedy(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove
     if view.phase == ACTIONS:
         taken = [move for move in moves if isinstance(move, PlayKidnap)]
         return chance.choose(taken) if taken else PLAY_NOTHING
-    worths = [_worth(view, move) for move in moves]
+    worths = [expected_gain(view, move) for move in moves]
     best = max(worths)
     return chance.choose([move for move, worth in zip(moves, worths, strict=True) if worth == best])  # type: ignore[no-any-return]
 
 
-def _worth(view: NinjutsuView, move: NinjutsuMove) -> float:
+def expected_gain(view: NinjutsuView, move: NinjutsuMove) -> float:
     """The expected gain in figures; a step forward is worth a little."""
     if not isinstance(move, Step):
         return 0.0

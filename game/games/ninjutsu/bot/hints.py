@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from game.ai.advice import Reason
 from game.ai.beliefs import Guess
+from game.ai.characters.tempers import Suits
 from game.ai.difficulty import Effort
 from game.ai.hints import GameHints
 from game.ai.search.base import Candidate
@@ -18,6 +19,7 @@ from game.games.ninjutsu.bot.reasons import reasons
 from game.games.ninjutsu.bot.rollout import play_on, promising
 from game.games.ninjutsu.bot.tactics import action_cards, battle, formation, steps
 from game.games.ninjutsu.bot.tactics.throwing import USUAL
+from game.games.ninjutsu.bot.tempers import suits
 from game.games.ninjutsu.rules.moves import NinjutsuMove
 from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, DRAW, FIRST, NOBODY, PLACING, THROW, State
 from game.games.ninjutsu.rules.view import NinjutsuView
@@ -32,11 +34,10 @@ class NinjutsuHints(GameHints):
 
     faith = 0.3
     side_by_side = False
-    # In this game, slack is haste: the share of decisions made by immediate gain alone.
     efforts: ClassVar = {
-        "novice": Effort(0, slack=1.0, belief=False),
-        "adept": Effort(0, slack=0.4, belief=False),
-        "master": Effort(0, slack=0.74),
+        "novice": Effort(0, haste=1.0, belief=False),
+        "adept": Effort(0, haste=0.4, belief=False),
+        "master": Effort(0, haste=0.74),
         "shadow": Effort(0),
     }
 
@@ -85,6 +86,10 @@ class NinjutsuHints(GameHints):
         """What the review shows of the opponent's beliefs."""
         return guesses(world, view)
 
+    def suits(self, view: NinjutsuView, move: Any) -> Suits:  # noqa: ANN401
+        """How much a move suits each temper."""
+        return suits(view, move)
+
     def greedy(self, view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove:
         """The move with the most material at once."""
         return greedy(view, moves, chance)
@@ -96,23 +101,21 @@ class NinjutsuHints(GameHints):
         if view.phase == PLACING:
             return [Candidate(formation.choose(view, moves, chance), 0.5, 1)]
         if view.phase == BATTLE:
-            found = battle.weigh(view, thrifty=not effort.slack)
-        elif view.phase in (THROW, FIRST):
-            found = battle.weigh_throws(view, moves, self._level(effort))
-        elif view.phase == ACTIONS:
-            found = action_cards.weigh(view, moves, chance, belief=effort.belief)
-        else:
-            found = steps.weigh(view, moves, chance, belief=effort.belief)
-        return found[:1] if effort.slack else found
+            return battle.weigh(view, thrifty=not effort.haste)
+        if view.phase in (THROW, FIRST):
+            return battle.weigh_throws(view, moves, self._level(effort))
+        if view.phase == ACTIONS:
+            return action_cards.weigh(view, moves, chance, belief=effort.belief)
+        return steps.weigh(view, moves, chance, belief=effort.belief)
 
     def _hasty(self, view: NinjutsuView, effort: Effort, chance: Chance) -> bool:
         """Whether this decision is made without a thought; the Soke is always hidden with care."""
         if view.phase == PLACING or (view.phase in (BATTLE, THROW, FIRST) and effort.belief):
             return False
-        if not effort.slack:
+        if not effort.haste:
             return False
         first, last = SETTLES_DOWN
-        haste = effort.slack * (1.0 - min(max(0, view.turn - first), last - first) / (last - first))
+        haste = effort.haste * (1.0 - min(max(0, view.turn - first), last - first) / (last - first))
         return chance.choose(range(PERCENT)) < PERCENT * haste
 
     def _level(self, effort: Effort) -> str:

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 
 from game.ai.advice import Reason
 from game.ai.beliefs import Guess, phrase
+from game.ai.characters.tempers import Suits
 from game.ai.difficulty import Effort
 from game.ai.hints import GameHints
 from game.ai.likely_worlds import Plausibility
@@ -12,6 +13,7 @@ from game.core.chance import Chance
 from game.games.oboro.bot.beliefs import plausibility
 from game.games.oboro.bot.reasons import reasons
 from game.games.oboro.bot.rollout import play_round
+from game.games.oboro.bot.tempers import suits
 from game.games.oboro.rules.cards import IS_SHURIKEN, NAMES, SCORINGS, SEATS, SUIT_OF, SUITS
 from game.games.oboro.rules.rules import OboroRules
 from game.games.oboro.rules.scoring import score_round, score_shuriken
@@ -37,6 +39,7 @@ class OboroHints(GameHints):
 
     faith = 0.0
     side_by_side = False
+    leeway = 0.015
     efforts: ClassVar = {
         "novice": Effort(24, slack=0.1, belief=False),
         "adept": Effort(100, slack=0.02, belief=False),
@@ -82,6 +85,10 @@ class OboroHints(GameHints):
     def guesses(self, world: State, view: OboroView) -> list[Guess]:
         """What the review shows of the opponent's beliefs."""
         return guesses(world, view)
+
+    def suits(self, view: OboroView, move: Any) -> Suits:  # noqa: ANN401
+        """How much a move suits each temper."""
+        return suits(view, move)
 
     def greedy(self, view: OboroView, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401
         """The card that leaves the most points if the round ended now, averaged over imagined hands."""

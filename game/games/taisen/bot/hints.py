@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from game.ai.advice import Reason
+from game.ai.characters.tempers import Suits
 from game.ai.difficulty import Effort
 from game.ai.hints import GameHints
 from game.ai.search.turns import ways
@@ -11,6 +12,7 @@ from game.core.chance import Chance
 from game.core.game import AnyGame, Game
 from game.games.taisen.bot.evaluate import chance_of, features
 from game.games.taisen.bot.reasons import reasons
+from game.games.taisen.bot.tempers import suits
 from game.games.taisen.rules.ending import DRAW, NOBODY
 from game.games.taisen.rules.moves import EndTurn
 from game.games.taisen.rules.ninjas import STRENGTH
@@ -58,6 +60,10 @@ class TaisenHints(GameHints):
     def reasons(self, view: TaisenView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
         """What a move is good for."""
         return reasons(view, move)
+
+    def suits(self, view: TaisenView, move: Any) -> Suits:  # noqa: ANN401
+        """How much a move suits each temper."""
+        return suits(view, move)
 
     def greedy(self, view: TaisenView, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401, ARG002
         """The move with the most strength in play at the end of the turn; a village if one can be entered."""

@@ -30,12 +30,13 @@ def greedy(view: WataahView, moves: list[Any], chance: Chance) -> Any:  # noqa: 
     """The move that brings the most points at once; among equals, a random one."""
     if RECRUIT in moves:
         return RECRUIT  # being corrupt costs points
-    worths = [_worth(view, move) for move in moves]
+    worths = [points_now(view, move) for move in moves]
     best = max(worths)
     return chance.choose([move for move, worth in zip(moves, worths, strict=True) if worth == best])
 
 
-def _worth(view: WataahView, move: Any) -> float:  # noqa: ANN401
+def points_now(view: WataahView, move: Any) -> float:  # noqa: ANN401
+    """The points on the table that a move brings at once."""
     match move:
         case PlaceClan() | Reinforce():
             return float(sum(STRENGTH[NUMBERS[card]] for card in move.cards))

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 
 from game.ai.advice import Reason
 from game.ai.beliefs import Guess
+from game.ai.characters.tempers import Suits
 from game.ai.difficulty import Effort
 from game.ai.hints import GameHints
 from game.core.chance import Chance
@@ -16,6 +17,7 @@ from game.games.wataah.bot.likely_worlds import likely
 from game.games.wataah.bot.move_ordering import promising
 from game.games.wataah.bot.reasons import reasons
 from game.games.wataah.bot.rollout import decide
+from game.games.wataah.bot.tempers import suits
 from game.games.wataah.rules.rules import WataahRules
 from game.games.wataah.rules.state import DISCARD, NOBODY, State
 from game.games.wataah.rules.view import WataahView
@@ -59,6 +61,10 @@ class WataahHints(GameHints):
     def guesses(self, world: State, view: WataahView) -> list[Guess]:
         """What the review shows of the opponent's beliefs."""
         return guesses(world, view)
+
+    def suits(self, view: WataahView, move: Any) -> Suits:  # noqa: ANN401
+        """How much a move suits each temper."""
+        return suits(view, move)
 
     def greedy(self, view: WataahView, moves: list[Any], chance: Chance) -> Any:  # noqa: ANN401
         """The move with the most points on the table at once."""
