@@ -31,7 +31,7 @@ from game.scenes.setup.player_files import PlayerFilesScene
 from game.scenes.setup.scene import SetupExits, SetupScene, WaitingMatch
 from game.scenes.statistics.scene import StatisticsExits, StatisticsScene
 from game.scenes.title.scene import LAST_GAME
-from game.scenes.unfinished.scene import UnfinishedExits, UnfinishedScene, not_saved
+from game.scenes.unfinished import UnfinishedExits, UnfinishedScene, not_saved
 from game.store.match_store import KEYS, SavedMatch
 from game.store.open_folder import open_folder
 from game.table.exits import TableExits
@@ -83,10 +83,7 @@ class Navigation:
 
     def unfinished(self) -> Scene:
         """The list of matches that can be continued."""
-        folder = self.storage.matches.folder
-        exits = UnfinishedExits(
-            self.continued, partial(open_folder, folder), lambda save: describe(save, self.kit.texts)
-        )
+        exits = UnfinishedExits(self.continued, open_folder, lambda save: describe(save, self.kit.texts))
         return UnfinishedScene(self.kit, self.storage.matches, exits, TITLES)
 
     def first_setup(self, name: str) -> Scene:

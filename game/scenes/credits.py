@@ -3,18 +3,14 @@
 from collections.abc import Mapping
 
 from game.engine.canvas import Canvas
-from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Rect
-from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.engine.scenes import Pop, Scene, Target, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button
-from game.engine.widgets.focus import Focus
-from game.engine.widgets.widget import Activated
+from game.engine.widgets.widget import Widget
 from game.scenes.box import Credit, box_of
-from game.scenes.title.art import TitleArt
+from game.scenes.screen import Screen
 
 INSIDE = (
     ("Python", "PSF License"),
@@ -40,41 +36,23 @@ _THEATRE = (72.0, 100.0)
 _BACK = Rect(74, 822, 210, 62)
 
 
-class CreditsScene(Scene):
+class CreditsScene(Screen):
     """A single page."""
 
     def __init__(self, kit: Kit, titles: Mapping[str, str], homepage: str | None = None) -> None:
         """`titles` are the games in their order, with what they are called; `homepage` has the newest version."""
-        self.kit = kit
+        super().__init__(kit)
         self._homepage = homepage
         self._titles = titles
-        self._art = TitleArt(kit.assets, kit.bakery)
-        self._still = StaticLayer()
-        self.focus = Focus([Button("back", _BACK, kit.say("credits.back"))], first="back")
+        self.begin("back")
 
-    @property
-    def moving(self) -> bool:
-        """Nothing moves."""
-        return False
+    def widgets(self) -> list[Widget]:
+        """Return the back button."""
+        return [Button("back", _BACK, self.kit.say("credits.back"))]
 
-    def handle(self, command: Command) -> Transition:
-        """Handle a command; Esc goes back."""
-        if command.kind is Kind.CANCEL:
-            return Pop()
-        return Pop() if isinstance(self.focus.handle(command), Activated) else None
-
-    def draw(self, canvas: Canvas) -> None:
+    def compose(self, canvas: Canvas) -> None:
         """Draw the page."""
-        self._still.draw(canvas, self.kit.texts.language, self._compose)
-        self.focus.draw(canvas)
-
-    def targets(self) -> list[Target]:
-        """The back button."""
-        return self.focus.targets()
-
-    def _compose(self, canvas: Canvas) -> None:
         say = self.kit.say
-        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
         panels.draw_title(canvas, say("credits.title"), _TITLE)
         inside = panels.draw_sheet(canvas, _GAMES_SHEET, say("credits.games"))
         high = min(_ENTRY, _ENTRIES / len(self._titles))
@@ -96,7 +74,7 @@ class CreditsScene(Scene):
         panels.draw_rule(canvas, row, row.y)
         share = row.h / _ENTRY
         size = (_THEATRE[0] * share, _THEATRE[1] * share)
-        picture = self._art.theatre(game, canvas.layout.size_to_px(size), lit=True)
+        picture = self.art.theatre(game, canvas.layout.size_to_px(size), lit=True)
         canvas.blit_centred(picture, (row.x + _THEATRE[0] / 2, row.centre.y))
         words = Rect(row.x + _THEATRE[0] + 28, row.y + 10 * share, row.w - _THEATRE[0] - 28, row.h - 20 * share)
         title, *lines = words.rows(3)

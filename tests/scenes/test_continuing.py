@@ -15,7 +15,7 @@ from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Quit, Replace, Reset, Scene, SceneStack
 from game.scenes.hand_over.scene import HandOverScene
-from game.scenes.unfinished.scene import UnfinishedExits, UnfinishedScene
+from game.scenes.unfinished import UnfinishedExits, UnfinishedScene
 from game.store.autosave import Autosaver
 from game.store.match_store import MatchStore, SavedMatch
 from game.table.scene import TableExits, TableScene
@@ -55,7 +55,7 @@ class Home:
         return TableScene(self.kit, session, make_face(), exits, spare=make_face)
 
     def unfinished(self) -> UnfinishedScene:
-        exits = UnfinishedExits(self.go_on, lambda: True, lambda save: describe(save, self.kit.texts))
+        exits = UnfinishedExits(self.go_on, lambda _: True, lambda save: describe(save, self.kit.texts))
         return UnfinishedScene(self.kit, self.matches, exits, TITLES, saved_matches.now)
 
 

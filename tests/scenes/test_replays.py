@@ -70,7 +70,7 @@ def imports(kit: Kit, home: Path) -> ImportsScene:
 
 def told(scene: Any, entry: Any) -> RowText:
     """What a row says, which no target tells."""
-    return scene._text(entry)
+    return scene.text(entry)
 
 
 def test_matches_are_listed_newest_first_with_who_won_and_how(kit: Kit, home: Path, window: Window) -> None:

@@ -26,11 +26,11 @@ def test_a_tip_goes_with_its_screen(screen: str) -> None:
         stack.frame([Command(Kind.POINT, at=at)], 0.1)
         for _ in range(20):
             stack.frame([], 0.1)
-        return scene._tooltip.shown
+        return scene.tooltip.shown
 
     at = next(target.rect.centre for target in stack.targets() if shown(target.rect.centre))
     stack.apply(Push(Scene()))
-    assert not scene._tooltip.shown
+    assert not scene.tooltip.shown
     stack.apply(Pop())
     assert not shown(at), "the pointer has not moved"
     assert shown(Point(at.x + 2, at.y))

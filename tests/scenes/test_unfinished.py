@@ -14,7 +14,7 @@ from game.engine.scenes import Pop, Replace
 from game.engine.window import Window
 from game.scenes import dates, saved_match_row
 from game.scenes.scroll_list import ScrollList
-from game.scenes.unfinished.scene import UnfinishedExits, UnfinishedScene, not_saved
+from game.scenes.unfinished import UnfinishedExits, UnfinishedScene, not_saved
 from game.store.match_store import MOST_PICTURE_BYTES, DamagedMatch, MatchStore, SavedMatch
 from tests.kit import SPOKEN, make_kit, make_window
 from tests.scenes.support import saved_matches
@@ -40,7 +40,7 @@ def someone(store: MatchStore, **more: bool) -> Person:
 
 def listed(person: Person) -> list[str]:
     assert isinstance(person.scene, UnfinishedScene)
-    return [entry.name for entry in person.scene.rows.entries]
+    return [entry.name for entry in person.scene.entries]
 
 
 def focus(person: Person) -> str | None:
@@ -109,7 +109,7 @@ def test_what_cannot_be_opened_comes_last_is_explained_and_stays(store: MatchSto
     person = someone(store)
     assert listed(person)[0] == "match-0"
     assert set(listed(person)[1:]) == {"half", "newer", "My own match of last night (2)", "chess"}
-    texts = [person.scene.rows.text(entry) for entry in person.scene.rows.entries[1:]]
+    texts = [person.scene.text(entry) for entry in person.scene.entries[1:]]
     assert all(text.wrong and store.folder.name in text.last for text in texts)
     assert {"half.json", "newer.json", "chess.json"} < {text.title for text in texts}
     assert any("newer Kagebako" in text.middle for text in texts)
@@ -124,11 +124,11 @@ def test_a_match_whose_table_refuses_it_is_listed_as_such(store: MatchStore) -> 
         raise BadData(refuse("refused.save_level", level="godlike"))
 
     saved_matches.fill(store, 2)
-    exits = UnfinishedExits(refuses, lambda: True, lambda _: "")
+    exits = UnfinishedExits(refuses, lambda _: True, lambda _: "")
     person = Person(UnfinishedScene(make_kit(), store, exits, TITLES, saved_matches.now))
     assert person.click("continue.0") is None
     assert {"show.0", "continue.1"} <= person.names()
-    assert "godlike" in person.scene.rows.text(person.scene.rows.entries[0]).middle
+    assert "godlike" in person.scene.text(person.scene.entries[0]).middle
 
 
 def test_the_folder_is_named_and_opened(store: MatchStore) -> None:
@@ -260,7 +260,7 @@ def test_what_is_shown_is_what_is_kept(store: MatchStore) -> None:
     saved_matches.fill(store, 1)
     (kept,) = store.all()
     assert isinstance(kept, SavedMatch)
-    text = someone(store).scene.rows.text(kept)
+    text = someone(store).scene.text(kept)
     assert text.title == TITLES["wataah"]
     assert "Konstantin" in text.middle
     assert "(Shadow)" in text.middle.replace("\N{NO-BREAK SPACE}", " ")
@@ -285,7 +285,7 @@ def test_a_level_that_is_none_closes_one_row_and_no_more(store: MatchStore, wind
     path.write_bytes(path.read_bytes().replace(b'"level": "adept"', f'"level": "{level}"'.encode()))
     person = Person(unfinished(make_kit(), store), window.canvas)
     person.live(2)
-    kinds = [type(entry) for entry in person.scene.rows.entries]
+    kinds = [type(entry) for entry in person.scene.entries]
     assert kinds == [SavedMatch, DamagedMatch]
     assert person.names() >= {"continue.0", "delete.0", "show.1", "delete.1"}
 

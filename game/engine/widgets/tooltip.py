@@ -52,6 +52,11 @@ class Tooltip:
         """Whether the slip is visible now."""
         return self.tip is not None and self._left <= 0
 
+    @property
+    def due(self) -> bool:
+        """Whether the slip will be visible in a moment."""
+        return self.tip is not None and self._left > 0
+
     def over(self, key: Hashable, tip: Tip | None, at_once: bool = False) -> None:
         """Report every frame what is looked at; the wait starts again only when the key changes."""
         if key != self._key or (tip is None) != (self.tip is None):

@@ -3,16 +3,15 @@
 from game.engine.canvas import Canvas
 from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
-from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN
 from game.engine.look import theme
-from game.engine.scenes import Pop, Scene, Target, Transition
+from game.engine.scenes import Pop, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import GLYPH_INK, Button
-from game.engine.widgets.focus import Focus
-from game.engine.widgets.widget import Activated, Area, Widget
+from game.engine.widgets.widget import Area, Widget
 from game.scenes import confirm_button
+from game.scenes.screen import OverlayScreen
 from game.table.lesson import art
 from game.table.lesson.exits import Go
 from game.table.lesson.progress import is_done
@@ -49,7 +48,6 @@ class ChapterRow(Area):
         canvas.text(self._title, box, theme.NAME.sized(24) if self._here else theme.LABEL.sized(24), wrap=False)
 
 
-_DIMMED = 0.62
 _WIDTH, _LEFT = 1060.0, 440.0
 _HEAD, _INSIDE = 116.0, 40.0
 _BUTTON, _ROW, _GAP = 62.0, 56.0, 15.0
@@ -57,16 +55,13 @@ _BUTTONS = ("resume", "again", "over", "leave")
 _OWL = (172.0, 180.0)
 
 
-class LessonPauseScene(Scene):
+class LessonPauseScene(OverlayScreen):
     """Pops with `Go`, which tells the lesson's `resume` where to continue."""
 
-    overlay = True
-
     def __init__(self, kit: Kit, lesson: LessonScene) -> None:
-        self.kit = kit
+        super().__init__(kit)
         self._room = lesson.room
         self._number = lesson.number
-        self._asked = False
         count = len(self._room.lesson.chapters)
         content = max(len(_BUTTONS) * (_BUTTON + _GAP) + 30, 44 + count * _ROW)
         self._sheet = Rect.around((DESIGN.centre.x, DESIGN.centre.y + 10), _WIDTH, _HEAD + content + _INSIDE + 10)
@@ -77,26 +72,10 @@ class LessonPauseScene(Scene):
         right = Rect(inside.x + _LEFT + 56, inside.y - 10, inside.w - _LEFT - 56, content)
         self._heading = Rect(right.x, right.y, right.w, 34)
         self._rows = [Rect(right.x, right.y + 44 + row * _ROW, right.w, _ROW) for row in range(count)]
-        self.focus = Focus(self._widgets(), first="resume")
+        self.begin("resume")
 
-    @property
-    def moving(self) -> bool:
-        """Nothing moves here."""
-        return False
-
-    def handle(self, command: Command) -> Transition:
-        """Handle a command; Esc first cancels a question, then resumes."""
-        if command.kind in (Kind.CANCEL, Kind.MENU):
-            if not self._asked:
-                return Pop()
-            self._ask(asked=False)
-            return None
-        answer = self.focus.handle(command)
-        return self._activated(answer.name) if isinstance(answer, Activated) else None
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet over the table, and the owl on top of it."""
-        canvas.dim(_DIMMED)
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the sheet, and the owl on top of it."""
         say, sheet = self.kit.say, self._sheet
         panels.draw_sheet(canvas, sheet)
         owl = Rect(sheet.right - _OWL[0] - 60, sheet.y - _OWL[1] + 34, *_OWL)
@@ -106,15 +85,11 @@ class LessonPauseScene(Scene):
         panels.draw_rule(canvas, sheet.inset(28, 0), sheet.y + _HEAD)
         canvas.text(say("lesson.pause.kept"), self._kept, theme.FLAVOUR, wrap=False)
         canvas.text(say("lesson.pause.chapters"), self._heading, theme.LABEL, wrap=False)
-        if self._asked:
+        if self.asked:
             confirm_button.draw_question(canvas, self._places["over"], say("lesson.pause.really_over"))
-        self.focus.draw(canvas)
 
-    def targets(self) -> list[Target]:
-        """The buttons and the chapters."""
-        return self.focus.targets()
-
-    def _activated(self, name: str) -> Transition:
+    def use(self, name: str) -> Transition:
+        """Handle a button or a chapter."""
         room = self._room
         match name.split("."):
             case ["resume"]:
@@ -127,23 +102,17 @@ class LessonPauseScene(Scene):
                 return Pop(Go(None))
             case ["chapter", number]:
                 return Pop(Go(room.open(int(number))))
-            case answer:
-                self._ask(asked=answer == ["over"])
+        self.ask(name)
         return None
 
-    def _ask(self, *, asked: bool) -> None:
-        self._asked = asked
-        self.focus.replace(self._widgets())
-        # Focus "no", so that an accidental Enter does no harm.
-        self.focus.move_to("over.no" if asked else "over")
-
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return the buttons and the chapters."""
         say, places, lesson = self.kit.say, self._places, self._room.lesson
         found: list[Widget] = [
             Button("resume", places["resume"], say("lesson.pause.resume"), "primary"),
             Button("again", places["again"], say("lesson.pause.again"), ground="paper"),
         ]
-        if self._asked:
+        if self.asked:
             found += confirm_button.answers("over", places["over"], say("lesson.pause.yes"), say("lesson.pause.no"))
         else:
             found.append(Button("over", places["over"], say("lesson.pause.over"), ground="paper"))

@@ -6,17 +6,14 @@ from math import ceil
 from typing import NamedTuple
 
 from game.engine.canvas import Canvas
-from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Rect
-from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.engine.scenes import Pop, Push, Scene, Target, Transition
+from game.engine.scenes import Push, Scene, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button, ButtonKind
-from game.engine.widgets.focus import Focus
-from game.engine.widgets.widget import Activated, Widget
-from game.scenes.title.art import TitleArt
+from game.engine.widgets.widget import Widget
+from game.scenes.screen import Screen
 from game.table.lesson.progress import Progress
 
 _TITLE = Rect(74, 26, 700, 80)
@@ -49,51 +46,31 @@ class LearnExits:
     lesson: Callable[[str], Scene]
 
 
-class LearnScene(Scene):
+class LearnScene(Screen):
     """One sheet per game."""
 
     def __init__(self, kit: Kit, shown: Callable[[], Sequence[Learnable]], exits: LearnExits) -> None:
         """`shown` is called again after every lesson, because progress may have changed."""
-        self.kit = kit
-        self._ask = shown
+        super().__init__(kit)
+        self._read = shown
         self._exits = exits
-        self._art = TitleArt(kit.assets, kit.bakery)
-        self._still = StaticLayer()
         self.games = tuple(shown())
-        self.focus = Focus(self._widgets(), first="back" if self._next is None else f"lesson.{self._next.name}")
+        self.begin("back" if self._next is None else f"lesson.{self._next.name}")
 
-    def resume(self, result: object) -> None:  # noqa: ARG002
+    def resume(self, result: object) -> None:
         """Come back from a lesson or a rulebook."""
-        self.games = tuple(self._ask())
-        self.focus.replace(self._widgets())
+        self.games = tuple(self._read())
+        super().resume(result)
+
+    def use(self, name: str) -> Transition:
+        """Open a lesson or a rulebook."""
+        what, game = name.split(".")
+        return Push(self._exits.lesson(game) if what == "lesson" else self._exits.book(game))
 
     @property
-    def moving(self) -> bool:
-        """Nothing moves."""
-        return False
-
-    def handle(self, command: Command) -> Transition:
-        """Handle a command; Esc goes back."""
-        if command.kind is Kind.CANCEL:
-            return Pop()
-        answer = self.focus.handle(command)
-        if not isinstance(answer, Activated):
-            return None
-        match answer.name.split("."):
-            case ["lesson", name]:
-                return Push(self._exits.lesson(name))
-            case ["book", name]:
-                return Push(self._exits.book(name))
-        return Pop()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheets, and the widgets on them."""
-        self._still.draw(canvas, (self.kit.texts.language, self.games), self._compose)
-        self.focus.draw(canvas)
-
-    def targets(self) -> list[Target]:
-        """Lessons, rulebooks and the back button."""
-        return self.focus.targets()
+    def shows(self) -> object:
+        """The games with their progress."""
+        return self.games
 
     @property
     def _next(self) -> Learnable | None:
@@ -113,7 +90,8 @@ class LearnScene(Scene):
         places = [sheet for row in rows for sheet in row.columns(columns, theme.GAP)]
         return list(zip(self.games, places, strict=False))
 
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return lessons, rulebooks and the back button."""
         say = self.kit.say
         found: list[Widget] = []
         for game, sheet in self._sheets():
@@ -126,9 +104,9 @@ class LearnScene(Scene):
             found.append(Button(f"book.{game.name}", book, say("learn.book"), "paper", icon="book", ground="paper"))
         return [*found, Button("back", _BACK, say("learn.back"))]
 
-    def _compose(self, canvas: Canvas) -> None:
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the sheets."""
         say = self.kit.say
-        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
         panels.draw_title(canvas, say("learn.title"), _TITLE)
         canvas.text(say("learn.lead"), _LEAD, theme.BODY.sized(23).on(theme.LIGHT_TEXT_SOFT), wrap=False)
         for game, sheet in self._sheets():
@@ -138,7 +116,7 @@ class LearnScene(Scene):
     def _compose_game(self, canvas: Canvas, game: Learnable, sheet: Rect) -> None:
         panels.draw_sheet(canvas, sheet)
         size = _SMALL_THEATRE if self._small else _THEATRE
-        picture = self._art.theatre(game.name, canvas.layout.size_to_px(size), lit=True)
+        picture = self.art.theatre(game.name, canvas.layout.size_to_px(size), lit=True)
         inside = sheet.inset(22, 0)
         if self._small:
             canvas.blit_centred(picture, (inside.x + size[0] / 2, sheet.y + 18 + size[1] / 2))

@@ -5,23 +5,20 @@ from dataclasses import dataclass
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
-from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.engine.scenes import Pop, Scene, Target, Transition
+from game.engine.scenes import Pop, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button
 from game.engine.widgets.choice import Choice, ChoiceItem, Stepper
-from game.engine.widgets.focus import Focus
-from game.engine.widgets.toast import Toast
 from game.engine.widgets.toggle import Toggle
-from game.engine.widgets.widget import Activated, Changed, Widget
+from game.engine.widgets.widget import Widget
 from game.phones.server import PhoneServer
 from game.scenes.crests import draw_crest
+from game.scenes.screen import OverlayScreen
 from game.table.phones import qr_code
 from game.table.phones.scene import PhoneTableScene
 
-_DIMMED = 0.62
 _SHEET = Rect(110, 40, 1380, 800)
 _TITLE = Rect(160, 66, 1280, 64)
 _HOW = Rect(160, 126, 1280, 40)
@@ -51,10 +48,8 @@ class InviteActions:
     address: Callable[[str], None]
 
 
-class InviteScene(Scene):
+class InviteScene(OverlayScreen):
     """Shows the invitation and changes seats at once. The table behind it goes on when it is closed."""
-
-    overlay = True
 
     def __init__(
         self,
@@ -65,44 +60,38 @@ class InviteScene(Scene):
         actions: InviteActions,
     ) -> None:
         """`server` gives the current one: it is another one after the address was changed."""
-        self.kit = kit
+        super().__init__(kit)
         self._table = table
         self._session = table.session
         self._server = server
         self._addresses = addresses
         self._actions = actions
-        self.toast = Toast()
         self._waited = 0.0
         self._seen: object = None
-        self.focus = Focus(self._widgets(), first="begin")
+        self.begin("begin")
 
-    @property
-    def moving(self) -> bool:
-        """Only a toast moves here; guests arrive between frames."""
-        return self.toast.moving
-
-    def handle(self, command: Command) -> Transition:
-        """Handle a command; Esc goes to the table."""
-        if command.kind in {Kind.CANCEL, Kind.MENU}:
+    def use(self, name: str) -> Transition:
+        """Go to the table, or free a seat."""
+        if name == "begin":
             return Pop()
-        match self.focus.handle(command):
-            case Activated("begin"):
-                return Pop()
-            case Activated(name):
-                self._actions.free(int(name.removeprefix("free.")))
-            case Changed("watch", on):
-                self._actions.watching(bool(on))
-            case Changed("address", address):
-                self._actions.address(str(address))
-            case Changed(name, who):
-                if self._actions.seat(int(name.removeprefix("seat.")), str(who)):
+        self._actions.free(int(name.removeprefix("free.")))
+        return None
+
+    def change(self, name: str, value: object) -> Transition:
+        """Seat somebody elsewhere, let others watch, or offer another address."""
+        match name:
+            case "watch":
+                self._actions.watching(bool(value))
+            case "address":
+                self._actions.address(str(value))
+            case _:
+                if self._actions.seat(int(name.removeprefix("seat.")), str(value)):
                     self.toast.show(self.kit.say("phone.invite.one_here"))
-                self.focus.replace(self._widgets())
+                self.refresh()
         return None
 
     def update(self, dt: float) -> Transition:
         """Follow who comes and goes."""
-        self.toast.update(dt)
         self.kit.bakery.bake_some(_BAKE_SECONDS)
         self._table.host_listens()
         server = self._server()
@@ -111,12 +100,11 @@ class InviteScene(Scene):
         now = (tuple(map(server.taken, range(len(self._session.players)))), tuple(self._session.players))
         if now != self._seen:
             self._seen = now
-            self.focus.replace(self._widgets())
-        return None
+            self.refresh()
+        return super().update(dt)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet over the table."""
-        canvas.dim(_DIMMED)
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the sheet."""
         say, server = self.kit.say, self._server()
         panels.draw_sheet(canvas, _SHEET)
         canvas.text(say("phone.invite.title"), _TITLE, theme.HEADING.sized(46), wrap=False)
@@ -134,12 +122,6 @@ class InviteScene(Scene):
         notes = ("nobody",) if late else ("network", "firewall")
         words = "\n".join(say(f"phone.invite.{note}") for note in notes)
         canvas.text(words, _NOTES, theme.SMALL.sized(22), stand="top")
-        self.focus.draw(canvas)
-        self.toast.draw(canvas)
-
-    def targets(self) -> list[Target]:
-        """The seats, the switch and the button to the table."""
-        return self.focus.targets()
 
     def _status(self, seat: int) -> str:
         player, server, say = self._session.players[seat], self._server(), self.kit.say
@@ -151,7 +133,8 @@ class InviteScene(Scene):
             return say("phone.invite.waits")
         return say("phone.invite.joined" if server.connected(seat) else "phone.invite.away")
 
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return the seats, the switch and the button to the table."""
         say, server = self.kit.say, self._server()
         found: list[Widget] = []
         who = [

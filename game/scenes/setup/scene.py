@@ -9,26 +9,23 @@ from game.core.game import AnyGame
 from game.core.match_number import number_begun
 from game.core.refusal import BadData
 from game.engine.canvas import Canvas
-from game.engine.draw.static_layer import StaticLayer
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.look import theme
-from game.engine.scenes import Pop, Push, Replace, Scene, Target, Transition
+from game.engine.scenes import Push, Replace, Scene, Transition
 from game.engine.text.translations import readable
 from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
-from game.engine.widgets.focus import Focus
-from game.engine.widgets.toast import Toast
-from game.engine.widgets.tooltip import Tip, Tooltip, draw_tip
-from game.engine.widgets.widget import Activated, Answer, Changed, Widget
+from game.engine.widgets.tooltip import Tip, draw_tip
+from game.engine.widgets.widget import Widget
 from game.paths import game_folder
 from game.scenes.crests import draw_crest
+from game.scenes.screen import Screen
 from game.scenes.setup import layout
 from game.scenes.setup.form import Form
 from game.scenes.setup.layout import SetupLayout
 from game.scenes.setup.widgets import form_widgets
-from game.scenes.title.art import TitleArt
 from game.table.match_setup import MatchSetup
 from game.table.player_files import PlayerFiles, path_in_lines
 from game.table.rulebook.readme import readme_intro
@@ -67,8 +64,10 @@ class SetupExits:
     waiting: WaitingMatch | None = None
 
 
-class SetupScene(Scene):
+class SetupScene(Screen):
     """Edits a form; `start` opens the table for the finished setup."""
+
+    tells_notices = True
 
     def __init__(  # noqa: PLR0917 - the composition root passes everything at once
         self,
@@ -85,37 +84,22 @@ class SetupScene(Scene):
 
         `own` are the player's files.
         """
-        self.kit = kit
+        super().__init__(kit)
         self.game = game
         self.form = Form(game, seat_names, levels, last, own)
-        self.toast = Toast()
         self._refused_number: str | None = None
         """The content of the number field when starting with it last failed."""
         self._exits = exits
         self._waiting = exits.waiting
         self._plan = plan
         self._prebake: Layout | None = None
-        self._art = TitleArt(kit.assets, kit.bakery)
-        self._still = StaticLayer()
-        self._tooltip = Tooltip()
         self._places = SetupLayout(self.form.seats, len(game.options) + 1)
-        self.focus = Focus(self._widgets(), first="continue" if self._waiting else "start")
-
-    @property
-    def wants_text(self) -> bool:
-        """Whether the focus is in a text field."""
-        return self.focus.wants_text
+        self.begin("continue" if self._waiting else "start")
 
     @property
     def moving(self) -> bool:
-        """Only tooltip and toast move here."""
-        noticing = self.toast.moving or bool(self.kit.notices)
-        return self.kit.bakery.progress < 1 or self.focus.attended is not None or noticing
-
-    def pause(self) -> None:
-        """Hide the tooltip, because another scene covers the form."""
-        self.focus.rest()
-        self._tooltip.over(None, None)
+        """Whether pictures are still to be baked, too."""
+        return super().moving or self.kit.bakery.progress < 1
 
     def handle(self, command: Command) -> Transition:
         """Handle a command; Enter starts the match, except in a text field, where it ends the typing."""
@@ -124,10 +108,9 @@ class SetupScene(Scene):
                 return self._go()
             self._show_focus("start")
             return None
-        answer = self.focus.handle(command)
-        if command.kind is Kind.CANCEL and answer is None:
-            return Pop()
-        return self._answered(answer)
+        if command.kind is Kind.CANCEL and self.focus.handle(command) is not None:
+            return None  # it ended the typing
+        return super().handle(command)
 
     @property
     def _on_exit(self) -> bool:
@@ -136,15 +119,9 @@ class SetupScene(Scene):
         return (self.focus.shown and current in _EXITS) or (not self.focus.shown and current == "continue")
 
     def update(self, dt: float) -> Transition:
-        """Bake pictures for the table, and advance the tooltip."""
+        """Bake pictures for the table."""
         self.kit.bakery.bake_some(BAKE_SECONDS)
-        asked = self.focus.asked
-        self._tooltip.over(asked.name if asked else None, self._tip(asked) if asked else None)
-        self._tooltip.update(dt)
-        self.toast.update(dt)
-        if self.kit.notices and not self.toast.moving:
-            self.toast.show(self.kit.notices.pop(0))
-        return None
+        return super().update(dt)
 
     def fit(self, canvas: Canvas) -> None:
         """Plan the pictures of the table at this size."""
@@ -152,16 +129,15 @@ class SetupScene(Scene):
             self._prebake = canvas.layout
             self._plan(self.kit, canvas.layout)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the night, the theatre, the sheets, and the widgets on them."""
-        self._still.draw(canvas, (self.kit.texts.language, self.form.seats), self._compose)
-        self.focus.draw(canvas)
-        problem = self.number_problem
-        if problem is not None:
-            draw_tip(canvas, Tip(self._places.options[-1].whole, self.kit.say(problem)))
-        else:
-            self._tooltip.draw(canvas)
-        self.toast.draw(canvas)
+    @property
+    def shows(self) -> object:
+        """The number of seats."""
+        return self.form.seats
+
+    def draw_above(self, canvas: Canvas) -> None:
+        """Say what is wrong with the number."""
+        if self.number_problem is not None:
+            draw_tip(canvas, Tip(self._places.options[-1].whole, self.kit.say(self.number_problem)))
 
     @property
     def number_problem(self) -> str | None:
@@ -171,15 +147,11 @@ class SetupScene(Scene):
             return None
         return self.form.seed_problem
 
-    def targets(self) -> list[Target]:
-        """Everything on the form."""
-        return self.focus.targets()
-
     def resume(self, result: object) -> None:
         """Come back from the list of the player's files, some of which may be gone."""
         if isinstance(result, PlayerFiles):
             self.form.bring(result)
-            self.focus.replace(self._widgets())
+        super().resume(result)
 
     def choose_file(self, path: Path) -> None:
         """Choose one of the player's files, as if it had been picked from the list."""
@@ -187,46 +159,45 @@ class SetupScene(Scene):
         for file in own.found if own is not None else ():
             if own is not None and file.path == path:
                 self.form.choose(own.option, file.word)
-                self.focus.replace(self._widgets())
+                self.refresh()
 
-    def _answered(self, answer: Answer) -> Transition:
-        match answer:
-            case Activated("back"):
-                return Pop()
-            case Activated("start"):
+    def use(self, name: str) -> Transition:
+        """Start or continue a match, or go where a button leads."""
+        match name:
+            case "start":
                 return self._go()
-            case Activated("continue"):
+            case "continue":
                 return self._continue()
-            case Activated("learn") if self._exits.learn is not None:
+            case "learn" if self._exits.learn is not None:
                 return Push(self._exits.learn())
-            case Activated("rules") if self._exits.rules is not None:
+            case "rules" if self._exits.rules is not None:
                 return Push(self._exits.rules())
-            case Activated("files") if self._exits.own_files is not None:
+            case "files" if self._exits.own_files is not None:
                 return Push(self._exits.own_files())
-            case Changed(name, value):
-                self._fill_in(name.split("."), value)
         return None
 
-    def _fill_in(self, name: list[str], value: object) -> None:
-        match name:
+    def change(self, name: str, value: object) -> Transition:
+        """Fill in the form."""
+        match name.split("."):
             case ["players"]:
                 self.form.seats = int(str(value))
                 self._places = SetupLayout(self.form.seats, len(self.game.options) + 1)
-                self.focus.replace(self._widgets())
+                self.refresh()
             case ["seat", seat, "name"]:
                 self.form.every_seat[int(seat)].name = str(value)
             case ["seat", seat, "who"]:
                 if self.form.place(int(seat), str(value)):
                     self.toast.show(self.kit.say("phone.invite.one_here"))
-                self._still.forget()
-                self.focus.replace(self._widgets())
+                self.forget()
+                self.refresh()
             case ["seat", seat, "level"]:
                 self.form.every_seat[int(seat)].level = str(value)
-                self._still.forget()
+                self.forget()
             case ["option", option]:
                 self.form.choose(option, str(value))
             case ["seed"]:
                 self.form.seed = str(value)
+        return None
 
     def _go(self) -> Transition:
         if self.form.seed_problem is not None:
@@ -244,16 +215,18 @@ class SetupScene(Scene):
         except BadData as error:
             self.toast.show(error.refusal.sentence(self.kit.say))
             self._waiting = None
-            self._still.forget()
-            self.focus.replace(self._widgets(), first="start")
+            self.forget()
+            self.begin("start")
             return None
 
     def _show_focus(self, name: str) -> None:
         self.focus.shown = True
         self.focus.move_to(name)
 
-    def _tip(self, widget: Widget) -> Tip | None:
+    def tip(self, widget: Widget) -> Tip | None:
         """Return the tooltip of an option or of the number. It does not cover its name."""
+        if self.number_problem is not None:
+            return None
         cells = {place.widget: place.whole for place in self._places.options}
         match widget.name.split("."):
             case ["option", name]:
@@ -277,14 +250,15 @@ class SetupScene(Scene):
         key = f"{self.game.name}.option.{name}"
         return self.kit.say(key) if self.kit.texts.has(key) else readable(name)
 
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return everything on the form."""
         offers = {"learn": self._exits.learn, "rules": self._exits.rules, "continue": self._waiting}
         found = [name for name, offer in offers.items() if offer is not None]
         return form_widgets(self.kit.texts, self.form, self._places, found)
 
-    def _compose(self, canvas: Canvas) -> None:
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the theatre and the sheets."""
         say, places = self.kit.say, self._places
-        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
         panels.draw_title(canvas, self.game.title, layout.TITLE)
         self._compose_theatre(canvas)
         panels.draw_sheet(canvas, places.seats_sheet)
@@ -307,8 +281,8 @@ class SetupScene(Scene):
     def _compose_theatre(self, canvas: Canvas) -> None:
         place = layout.THEATRE
         size_px = canvas.layout.size_to_px(place.size)
-        canvas.blit_centred(self._art.theatre_light(size_px), place.centre)
-        canvas.blit(self._art.theatre(self.game.name, size_px, lit=True), (place.x, place.y))
+        canvas.blit_centred(self.art.theatre_light(size_px), place.centre)
+        canvas.blit(self.art.theatre(self.game.name, size_px, lit=True), (place.x, place.y))
         if self._waiting is not None:
             panels.draw_sheet(canvas, layout.WAITING)
             head, words = layout.WAITING.inset(20, 10).rows(2)

@@ -29,7 +29,7 @@ from game.scenes.settings.scene import SettingsExits, SettingsScene
 from game.scenes.setup.scene import SetupExits, SetupScene, WaitingMatch
 from game.scenes.statistics.scene import StatisticsExits, StatisticsScene
 from game.scenes.title.scene import CONTINUE, WORDS, TitleExits, TitleGame, TitleScene
-from game.scenes.unfinished.scene import UnfinishedExits, UnfinishedScene
+from game.scenes.unfinished import UnfinishedExits, UnfinishedScene
 from game.store.match_store import MatchStore
 from game.table.kind import ScoreRow
 from game.table.lesson.progress import Progress
@@ -172,7 +172,7 @@ def unfinished(kit: Kit, store: MatchStore | None = None, *, opens_folders: bool
     """Return the list of unfinished matches; by default a long one."""
     exits = UnfinishedExits(
         lambda save, name: Exit("table", save, name),
-        lambda: opens_folders,
+        lambda _: opens_folders,
         lambda save: f"{save.decisions} decisions",
     )
     return UnfinishedScene(kit, store or saved_matches.full_store(), exits, TITLES, saved_matches.now)
