@@ -6,6 +6,7 @@ from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
 from game.core.contract import Event, Move, View
+from game.core.events import Shows
 from game.core.game import Picture
 from game.core.refusal import Refusal
 from game.engine.canvas import Canvas
@@ -100,6 +101,9 @@ class Face(ABC):
     picture: Picture
     """What has been shown so far."""
 
+    plays: Shows
+    """The animation for each kind of event: a function of the event and the picture."""
+
     @abstractmethod
     def lay(self, view: View) -> None:
         """Place everything as the view says, without animation: at the start and after an undo."""
@@ -108,9 +112,10 @@ class Face(ABC):
     def open(self) -> Groups:
         """Return the opening animation that follows `lay`: the deal, the first roll."""
 
-    @abstractmethod
     def stage(self, event: Event) -> Groups:
         """Return the animation for an event, starting from what is on the table now."""
+        play = self.plays.get(type(event))
+        return play(event, self.picture) if play is not None else []
 
     def ready(self, event: Event, *, now: bool = False) -> bool:  # noqa: ARG002
         """Whether an event can be staged; a face that must work something out first does a little at each call.

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import UNSET
 
 from game.core.contract import Event
-from game.core.events import MatchEnded, TurnStarted
+from game.core.events import MatchEnded, TurnStarted, shown_by, shows
 from game.core.outcome import Outcome
 from game.games.ninjutsu.rules import ending
 from game.games.ninjutsu.rules.events import (
@@ -93,115 +93,125 @@ class Picture(msgspec.Struct):
 
     def show(self, event: Event) -> None:
         """Update the picture with an event."""
-        match event:
-            case FigurePlaced() | ArmiesShown():
-                self._show_placing(event)
-            case WeaponTurned() | DeckShuffled() | TurnEnded():
-                self._show_weapons(event)
-            case BattleStarted() | BattleWon() | BattleTied():
-                self._show_battle(event)
-            case BattleRolled() | ThrowLanded() | FirstRolled():
-                self._show_dice(event)
-            case FigureStepped() | FigureJumped():
-                self._show_walk(event)
-            case ActionPlayed():
-                self.hands[event.seat] ^= CARD_BITS[event.card]
-                self.sneaks += event.action == "sneak"
-            case FigureKidnapped():
-                self._show_kidnap(event)
-            case SokeFound():
-                self._unmask(event.cell, SOKE)
-            case ShurikenTaken() | ShurikenSpent():
-                self._show_shuriken(event)
-            case StepsGranted():
-                self.steps = event.steps
-            case TurnStarted():
-                self.active, self.turn = event.seat, event.turn
-            case MatchEnded():
-                self.outcome = event.outcome
+        shown = _SHOWS.get(type(event))
+        if shown is not None:
+            shown(self, event)
 
-    def _show_placing(self, event: FigurePlaced | ArmiesShown) -> None:
-        if isinstance(event, FigurePlaced):
-            self.standing[event.seat] += 1
-            if event.cell is not None and event.rank is not None:
-                self.cells[event.cell] = figure(event.seat, event.rank)
-            return
+    @shows(FigurePlaced)
+    def _place(self, event: FigurePlaced) -> None:
+        self.standing[event.seat] += 1
+        if event.cell is not None and event.rank is not None:
+            self.cells[event.cell] = figure(event.seat, event.rank)
+
+    @shows(ArmiesShown)
+    def _show_armies(self, event: ArmiesShown) -> None:
         for seat, cells in enumerate((event.red, event.black)):
             for cell in cells:
                 self.cells[cell] = self.cells[cell] or figure(seat, 0)
 
-    def _show_weapons(self, event: WeaponTurned | DeckShuffled | TurnEnded) -> None:
-        if isinstance(event, WeaponTurned):
-            tops = self.tops[event.seat]
-            if tops[event.column]:
-                self.used[event.seat].append(tops[event.column])
-            tops[event.column] = event.stars
-            self.decks[event.seat] -= 1
-        elif isinstance(event, DeckShuffled):
-            self.decks[event.seat] = event.cards
-            self.discards[event.seat] = []
-        else:
-            for seat in (0, 1):
-                self.discards[seat] += [*self.used[seat], *self.tops[seat]]
-            self.used, self.tops = [[], []], [[0] * COLUMNS, [0] * COLUMNS]
-            self.steps = self.sneaks = 0
+    @shows(WeaponTurned)
+    def _turn_weapon(self, event: WeaponTurned) -> None:
+        tops = self.tops[event.seat]
+        if tops[event.column]:
+            self.used[event.seat].append(tops[event.column])
+        tops[event.column] = event.stars
+        self.decks[event.seat] -= 1
 
-    def _show_battle(self, event: BattleStarted | BattleWon | BattleTied) -> None:
-        if isinstance(event, BattleStarted):
-            self._count_step(sneaked=event.sneaked)
-            self.start, self.end = event.start, event.end
-            self._unmask(event.start, event.attacker)
-            self._unmask(event.end, event.defender)
-            return
-        if isinstance(event, BattleWon):
-            loser = 1 - event.seat
-            self.fallen[loser].append(event.loser)
-            self.standing[loser] -= 1
-            if event.seat == self.active:
-                self._move(event.start, event.end)
-            self.cells[event.start] = 0
-        self.start = self.end = NOWHERE
-        self._clear_dice()
+    @shows(DeckShuffled)
+    def _shuffle(self, event: DeckShuffled) -> None:
+        self.decks[event.seat] = event.cards
+        self.discards[event.seat] = []
 
-    def _show_dice(self, event: BattleRolled | ThrowLanded | FirstRolled) -> None:
-        if isinstance(event, FirstRolled):
-            self._clear_dice()
-            return
-        if isinstance(event, BattleRolled):
-            self.rolls[event.seat] = event.value
-            return
-        for seat, face, outside in zip((event.seat, 1 - event.seat), event.faces, event.outside, strict=False):
-            self.rolls[seat] = 0 if outside else face
-            self.outside |= outside << seat
+    @shows(TurnEnded)
+    def _end_turn(self, _: TurnEnded) -> None:
+        for seat in (0, 1):
+            self.discards[seat] += [*self.used[seat], *self.tops[seat]]
+        self.used, self.tops = [[], []], [[0] * COLUMNS, [0] * COLUMNS]
+        self.steps = self.sneaks = 0
 
-    def _show_shuriken(self, event: ShurikenTaken | ShurikenSpent) -> None:
-        if isinstance(event, ShurikenTaken):
-            self.stock -= 1
-            self.shuriken[event.seat] += 1
-            return
+    @shows(ActionPlayed)
+    def _play(self, event: ActionPlayed) -> None:
+        self.hands[event.seat] ^= CARD_BITS[event.card]
+        self.sneaks += event.action == "sneak"
+
+    @shows(StepsGranted)
+    def _grant(self, event: StepsGranted) -> None:
+        self.steps = event.steps
+
+    @shows(ShurikenTaken)
+    def _take_shuriken(self, event: ShurikenTaken) -> None:
+        self.stock -= 1
+        self.shuriken[event.seat] += 1
+
+    @shows(ShurikenSpent)
+    def _spend_shuriken(self, event: ShurikenSpent) -> None:
         self.shuriken[event.seat] -= 1
         if self.dojo:  # N22: the die is picked up
             self.rolls[event.seat] = 0
 
-    def _clear_dice(self) -> None:
-        self.rolls = [0, 0]
-        self.outside = 0
-
-    def _show_walk(self, event: FigureStepped | FigureJumped) -> None:
+    @shows(FigureStepped, FigureJumped)
+    def _walk(self, event: FigureStepped | FigureJumped) -> None:
         self._move(event.start, event.end)
         if isinstance(event, FigureStepped):
             self._count_step(sneaked=event.sneaked)
 
-    def _show_kidnap(self, event: FigureKidnapped) -> None:
+    @shows(FigureKidnapped)
+    def _kidnap(self, event: FigureKidnapped) -> None:
         self.cells[event.cell] = 0
         if event.kidnapper is not UNSET:
             self._move(event.kidnapper, event.cell)
-        self.fallen[1 - event.seat].append(event.rank)
-        self.standing[1 - event.seat] -= 1
+        self._fall(1 - event.seat, event.rank)
+
+    @shows(SokeFound)
+    def _find(self, event: SokeFound) -> None:
+        self._unmask(event.cell, SOKE)
+
+    @shows(BattleStarted)
+    def _attack(self, event: BattleStarted) -> None:
+        self._count_step(sneaked=event.sneaked)
+        self.start, self.end = event.start, event.end
+        self._unmask(event.start, event.attacker)
+        self._unmask(event.end, event.defender)
+
+    @shows(BattleRolled)
+    def _roll(self, event: BattleRolled) -> None:
+        self.rolls[event.seat] = event.value
+
+    @shows(ThrowLanded)
+    def _land(self, event: ThrowLanded) -> None:
+        for seat, face, outside in zip((event.seat, 1 - event.seat), event.faces, event.outside, strict=False):
+            self.rolls[seat] = 0 if outside else face
+            self.outside |= outside << seat
+
+    @shows(BattleWon)
+    def _win(self, event: BattleWon) -> None:
+        self._fall(1 - event.seat, event.loser)
+        if event.seat == self.active:
+            self._move(event.start, event.end)
+        self.cells[event.start] = 0
+        self._clear_battle()
+
+    @shows(BattleTied, FirstRolled)
+    def _clear_battle(self, _: Event | None = None) -> None:
+        self.start = self.end = NOWHERE
+        self.rolls = [0, 0]
+        self.outside = 0
+
+    @shows(TurnStarted)
+    def _begin_turn(self, event: TurnStarted) -> None:
+        self.active, self.turn = event.seat, event.turn
+
+    @shows(MatchEnded)
+    def _end(self, event: MatchEnded) -> None:
+        self.outcome = event.outcome
 
     def _move(self, start: int, end: int) -> None:
         self.cells[end] = self.cells[start] | MOVED
         self.cells[start] = 0
+
+    def _fall(self, seat: int, rank: int) -> None:
+        self.fallen[seat].append(rank)
+        self.standing[seat] -= 1
 
     def _unmask(self, cell: int, rank: int) -> None:
         self.cells[cell] = self.cells[cell] & ~RANK | rank | SEEN
@@ -209,3 +219,6 @@ class Picture(msgspec.Struct):
     def _count_step(self, *, sneaked: bool) -> None:
         self.steps -= 1
         self.sneaks -= sneaked
+
+
+_SHOWS = shown_by(Picture)

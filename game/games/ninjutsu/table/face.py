@@ -71,6 +71,7 @@ class NinjutsuFace(Face):
         self._prompts = Prompts(self._words)
         self._particles, self._ambience = Particles(kit), yard_air(kit)
         self._stage = Animator(self._places, self._words, kit.reading, self._particles)
+        self.plays = self._stage.plays
         self._thrower = Thrower(self._stage.dice, new_throw)
         self._throws = TableThrows(self._places, self._stage.dice, self._thrower)
         self._intent = Intent(self._places, kit.key_values, self._stage.rattle, self._throws)
@@ -111,10 +112,6 @@ class NinjutsuFace(Face):
     def open(self) -> Groups:
         """No opening animation: the board is still empty."""
         return []
-
-    def stage(self, event: Event) -> Groups:
-        """The animation of an event."""
-        return self._stage.stage(event, self.picture)
 
     def ready(self, event: Event, *, now: bool = False) -> bool:
         """Whether an event can be shown: the film of a throw is computed in small slices."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from game.core.contract import Event, Move, View
+from game.core.events import shown_by
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
@@ -51,6 +52,7 @@ class OboroFace(Face):
         self._places = TableLayout(zones, large=self._wants_large)
         self._words = Words(kit.texts, player)
         self._stage = Animator(kit, self._places, self._words, watched)
+        self.plays = shown_by(self._stage)
         cards = Cards(OboroArt(kit.assets, kit.bakery))
         self._cards = cards
         self._hand = Hand(self._places, cards)
@@ -85,7 +87,7 @@ class OboroFace(Face):
     def stage(self, event: Event) -> Groups:
         """How an event is shown."""
         self._looks_back = False
-        return self._stage.stage(event, self.picture)
+        return super().stage(event)
 
     def show(self, event: Event) -> None:
         """Apply an event to the picture and put every piece at rest."""

@@ -20,7 +20,7 @@ from game.games.taisen.rules.moves import END_TURN, TaisenMove
 from game.games.taisen.rules.ninjas import HOME, LAST, MONKEY, SUITS, WOLF
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.rules.view import TaisenView
-from game.games.taisen.table.anim.animator import opening, staged
+from game.games.taisen.table.anim.animator import opening, plays
 from game.games.taisen.table.anim.state import AnimationState
 from game.games.taisen.table.art.pictures import TaisenArt
 from game.games.taisen.table.draw.intent_drawing import IntentDrawing
@@ -69,6 +69,7 @@ class TaisenFace(Face):
         self._plates = Plates(self._art, kit.texts)
         self._drawing = IntentDrawing(self._scenery, self._places, kit.texts)
         self._meaning = Tooltips(kit, self._art, self._places, self._words)
+        self.plays = plays(self._stage)
         self._still = StaticLayer()
         self._prebake = Prebake(partial(plan, self._art))
         self._intent = Intent(self._places)
@@ -85,10 +86,6 @@ class TaisenFace(Face):
     def open(self) -> Groups:
         """The ninjas fall into line and the first dice are rolled."""
         return opening(self._stage, self.picture)
-
-    def stage(self, event: Event) -> Groups:
-        """How an event is shown."""
-        return staged(self._stage, event, self.picture)
 
     def show(self, event: Event) -> None:
         """Apply an event to the picture and put every piece at rest."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from game.core.contract import Event, Move, View
+from game.core.events import shown_by
 from game.engine.canvas import Canvas
 from game.engine.draw.ambience_drawing import draw_air
 from game.engine.draw.particles import Particles
@@ -15,7 +16,8 @@ from game.games.wataah.rules import events
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.rules.state import PHASES
 from game.games.wataah.rules.view import WataahView
-from game.games.wataah.table.anim.animator import Animator
+from game.games.wataah.table.anim.card_plays import CardPlays
+from game.games.wataah.table.anim.clan_plays import ClanPlays
 from game.games.wataah.table.anim.context import AnimationContext
 from game.games.wataah.table.anim.state import AnimationState
 from game.games.wataah.table.art.pictures import WataahArt
@@ -26,6 +28,7 @@ from game.games.wataah.table.draw.main_view import MainView
 from game.games.wataah.table.draw.pile_overlay import PileOverlay
 from game.games.wataah.table.draw.scenery import court_air
 from game.games.wataah.table.draw.zoomed import ZoomedPieces
+from game.games.wataah.table.grand_master.plays import BoardPlays
 from game.games.wataah.table.grand_master.view import BoardView, FrameState
 from game.games.wataah.table.input.builder_for_phase import ON_BOARD
 from game.games.wataah.table.input.hand import Hand
@@ -71,7 +74,8 @@ class FaceBase(Face):
         self._hand = Hand(self._places, cards)
         self._intent = Intent(self._places, self._slots, self._hand)
         cast = AnimationContext(kit, self._places, self._slots, self._hand, self._words, self._stage, watched)
-        self._staging = Animator(cast)
+        self._card_plays = CardPlays(cast)
+        self.plays = shown_by(self._card_plays, ClanPlays(cast), BoardPlays(cast))
         reading = CardReader(self._art, self._words)
         self._overlay = PileOverlay(cards, self._places, self._words)
         self._table = MainView(cards, self._places, self._slots, self._words, self._hand)
@@ -107,13 +111,13 @@ class FaceBase(Face):
     def open(self) -> Groups:
         """The first hands are dealt."""
         fresh = self.picture.turn == 1 and not self._stage.board_open
-        return self._staging.open(self.picture) if fresh else []
+        return self._card_plays.open(self.picture) if fresh else []
 
     def stage(self, event: Event) -> Groups:
         """How an event is shown."""
         self._visits_board = False
         self._stage.phase = lantern_of(event, self.picture, self._stage.phase)
-        return self._staging.stage(event, self.picture)
+        return super().stage(event)
 
     def show(self, event: Event) -> None:
         """Apply an event to the picture and put every piece at rest."""

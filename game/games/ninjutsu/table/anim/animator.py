@@ -2,32 +2,19 @@
 
 from msgspec import UNSET
 
-from game.core.contract import Event
-from game.core.events import MatchEnded, TurnStarted
+from game.core.events import Shows, TurnStarted, shown_by, shows
 from game.engine.easing import in_cubic, out_back, out_cubic
 from game.engine.geometry import Point
 from game.engine.look import theme
 from game.engine.timeline import Cue, call, hold, wait
 from game.games.ninjutsu.rules.events import (
-    ActionPlayed,
     ArmiesShown,
-    BattleRolled,
-    BattleStarted,
-    BattleTied,
-    BattleWon,
-    DeckShuffled,
     FigureJumped,
     FigureKidnapped,
     FigurePlaced,
     FigureStepped,
-    FirstRolled,
-    ShurikenSpent,
-    ShurikenTaken,
     SokeFound,
     StepsGranted,
-    ThrowLanded,
-    TurnEnded,
-    WeaponTurned,
 )
 from game.games.ninjutsu.rules.figures import SOKE
 from game.games.ninjutsu.rules.picture import Picture
@@ -46,70 +33,23 @@ _LUNGE = 0.4
 class Animator(AnimationState):
     """Turns events into cues that move the things on the table."""
 
-    def stage(self, event: Event, picture: Picture) -> Groups:
-        """The cues for an event, starting from what the picture shows."""
-        return self._of_figures(event, picture) or self._of_cards(event, picture) or self._of_battles(event, picture)
+    @property
+    def plays(self) -> Shows:
+        """The animation for each kind of event."""
+        return shown_by(self, battle, cards, throwing, victory, subject=self)
 
-    def _of_figures(self, event: Event, picture: Picture) -> Groups:
-        match event:
-            case FigurePlaced() if event.cell is not None:
-                return self._place(event, picture)
-            case ArmiesShown():
-                return self._march_in(event, picture)
-            case FigureStepped():
-                return self._walk(event, picture)
-            case FigureJumped():
-                return self._jump(event, picture)
-            case FigureKidnapped():
-                return self._kidnap(event, picture)
-            case SokeFound():
-                return self._unmask(event)
-        return []
+    @shows(TurnStarted, StepsGranted)
+    def _pause(self, *_: object) -> Groups:
+        return [[wait(theme.MOVE)]]
 
-    def _of_cards(self, event: Event, picture: Picture) -> Groups:
-        match event:
-            case WeaponTurned():
-                return cards.turn_over(self, event, picture)
-            case DeckShuffled():
-                return cards.shuffle(self, event)
-            case TurnEnded():
-                return cards.put_away(self, picture)
-            case ActionPlayed():
-                return cards.play(self, event)
-            case ShurikenTaken():
-                return cards.take_shuriken(self, event, picture)
-            case TurnStarted() | StepsGranted():
-                return [[wait(theme.MOVE)]]
-        return []
-
-    def _of_battles(self, event: Event, picture: Picture) -> Groups:
-        match event:
-            case FirstRolled():
-                return battle.first_roll(self, event)
-            case BattleStarted():
-                return battle.begin(self, event)
-            case BattleRolled():
-                return battle.roll(self, event, picture)
-            case ThrowLanded():
-                return throwing.thrown(self, event, picture)
-            case ShurikenSpent():
-                return battle.throw(self, event, picture)
-            case BattleWon():
-                return battle.won(self, event, picture)
-            case BattleTied():
-                return battle.tied(self, event, picture)
-            case MatchEnded():
-                return victory.won(self, event)
-        return []
-
-    # Figures
-
+    @shows(FigurePlaced)
     def _place(self, event: FigurePlaced, picture: Picture) -> Groups:
         if event.cell is None or event.cell in self.figures or event.seat == self.viewer:
             return []  # the player's own figures already stand where the draft had them
         figure = self.later(event, picture)[event.cell]
         return [self._drop_in([figure], 0.14)]
 
+    @shows(ArmiesShown)
     def _march_in(self, event: ArmiesShown, picture: Picture) -> Groups:
         later = self.later(event, picture)
         new = [figure for cell, figure in later.items() if cell not in self.figures]
@@ -129,6 +69,7 @@ class Animator(AnimationState):
             cues.append(change(fall, seconds, delay=0.03 * place, ease=out_back))
         return cues
 
+    @shows(FigureStepped)
     def _walk(self, event: FigureStepped, picture: Picture) -> Groups:
         figure, target = self.figures[event.start], self.later(event, picture)[event.end]
         start = [call(lambda: self._moves(figure)), call(lambda: self._left(event.start, event.end))]
@@ -151,6 +92,7 @@ class Animator(AnimationState):
 
         return leap(figure.sprite, foot, seconds, hop=hop, landing=lands)
 
+    @shows(FigureJumped)
     def _jump(self, event: FigureJumped, picture: Picture) -> Groups:
         figure, target = self.figures[event.start], self.later(event, picture)[event.end]
 
@@ -164,6 +106,7 @@ class Animator(AnimationState):
             self._smoke(target.sprite.at, figure.width),
         ]
 
+    @shows(FigureKidnapped)
     def _kidnap(self, event: FigureKidnapped, picture: Picture) -> Groups:
         figure = self.figures[event.cell]
         arrival: Groups = []
@@ -187,7 +130,8 @@ class Animator(AnimationState):
             *arrival,
         ]
 
-    def _unmask(self, event: SokeFound) -> Groups:
+    @shows(SokeFound)
+    def _unmask(self, event: SokeFound, _: Picture) -> Groups:
         figure = self.figures[event.cell]
         words = self._say(self.words.found(event))
         shown = [*self._turn_round(figure, SOKE), [words], [hold(self.reading(_READ_REVEAL))]]

@@ -2,6 +2,7 @@
 
 from math import pi, sin
 
+from game.core.events import shows
 from game.engine.draw.particles import SPARK
 from game.engine.easing import in_cubic, linear, out_cubic
 from game.engine.geometry import Point
@@ -46,7 +47,8 @@ _SLIDE = 0.42
 _READ_RESULT = 1.2
 
 
-def first_roll(stage: AnimationState, event: FirstRolled) -> Groups:
+@shows(FirstRolled)
+def first_roll(stage: AnimationState, event: FirstRolled, _: Picture) -> Groups:
     """Both players roll for the first attack."""
     if stage.places.lid:
         return throwing.decided(stage, event, lambda: _slide_out(stage))
@@ -65,7 +67,8 @@ def open_tray(stage: AnimationState) -> Groups:
     return [_slide_in(stage, Dojo(0.0, stage.words.first(None)))] if stage.places.lid else []
 
 
-def begin(stage: AnimationState, event: BattleStarted) -> Groups:
+@shows(BattleStarted)
+def begin(stage: AnimationState, event: BattleStarted, _: Picture) -> Groups:
     """The attacker runs at the defender; the Dojo slides in, and both enter with their faces shown."""
     attacker, defender = stage.figures[event.start], stage.figures[event.end]
     reach = attacker.sprite.at
@@ -114,6 +117,7 @@ def begin(stage: AnimationState, event: BattleStarted) -> Groups:
     ]
 
 
+@shows(BattleRolled)
 def roll(stage: AnimationState, event: BattleRolled, picture: Picture) -> Groups:
     """A die tumbles onto its mat and stops at the value that the rules rolled."""
     dojo = stage.dojo
@@ -128,6 +132,7 @@ def roll(stage: AnimationState, event: BattleRolled, picture: Picture) -> Groups
     return [_tumble(stage, dojo, event.seat, die_of(event.rank, event.value)), [call(count)], [wait(theme.MOVE)]]
 
 
+@shows(ShurikenSpent)
 def throw(stage: AnimationState, event: ShurikenSpent, picture: Picture) -> Groups:
     """A shuriken spins across the mat and removes the rolled die."""
     dojo = stage.dojo
@@ -156,6 +161,7 @@ def throw(stage: AnimationState, event: ShurikenSpent, picture: Picture) -> Grou
     ]
 
 
+@shows(BattleWon)
 def won(stage: AnimationState, event: BattleWon, picture: Picture) -> Groups:
     """A dash, the cut, the fall; then the Dojo slides out and the winner stays. A Soke's fall is shown differently."""
     dojo = stage.dojo
@@ -224,6 +230,7 @@ def won(stage: AnimationState, event: BattleWon, picture: Picture) -> Groups:
     ]
 
 
+@shows(BattleTied)
 def tied(stage: AnimationState, event: BattleTied, picture: Picture) -> Groups:
     """Both jump back; the Dojo slides out."""
     dojo = stage.dojo

@@ -2,11 +2,12 @@
 
 from functools import partial
 
+from game.core.events import shows
 from game.engine.easing import out_cubic
 from game.engine.geometry import Point
 from game.engine.look import theme
 from game.engine.timeline import Cue, call, hold
-from game.games.ninjutsu.rules.events import ActionPlayed, DeckShuffled, ShurikenTaken, WeaponTurned
+from game.games.ninjutsu.rules.events import ActionPlayed, DeckShuffled, ShurikenTaken, TurnEnded, WeaponTurned
 from game.games.ninjutsu.rules.figures import CARDS, COLUMNS
 from game.games.ninjutsu.rules.picture import Picture
 from game.games.ninjutsu.table.anim.sprites import FlyingPiece
@@ -23,6 +24,7 @@ _TURN = 0.24
 _READ_ACTION = 0.9
 
 
+@shows(WeaponTurned)
 def turn_over(stage: AnimationState, event: WeaponTurned, picture: Picture) -> Groups:
     """A card leaves the deck and turns over on its way to the column; a tie is shown before it is covered."""
     places, seat = stage.places, event.seat
@@ -39,7 +41,8 @@ def turn_over(stage: AnimationState, event: WeaponTurned, picture: Picture) -> G
     return [*look, [call(partial(stage.flights.append, flight)), way]]
 
 
-def shuffle(stage: AnimationState, event: DeckShuffled) -> Groups:
+@shows(DeckShuffled)
+def shuffle(stage: AnimationState, event: DeckShuffled, _: Picture) -> Groups:
     """The discards become the deck."""
     start, end = (stage.places.of(name, event.seat).centre for name in ("discard", "deck"))
     cues: list[Cue] = []
@@ -50,7 +53,8 @@ def shuffle(stage: AnimationState, event: DeckShuffled) -> Groups:
     return [cues]
 
 
-def put_away(stage: AnimationState, picture: Picture) -> Groups:
+@shows(TurnEnded)
+def put_away(stage: AnimationState, _: TurnEnded, picture: Picture) -> Groups:
     """The weapons that were used go to their owners' discards."""
     cues: list[Cue] = []
     for seat in (0, 1):
@@ -74,7 +78,8 @@ def _discard(stage: AnimationState, seat: int, column: int, face: str) -> list[C
     return [call(lift), travel(flight.sprite, end, theme.MOVE, delay=0.04 * column, on_way=shrink)]
 
 
-def play(stage: AnimationState, event: ActionPlayed) -> Groups:
+@shows(ActionPlayed)
+def play(stage: AnimationState, event: ActionPlayed, _: Picture) -> Groups:
     """A card is shown to both, then it leaves the game."""
     place = list(CARDS.values()).index(event.card)
     slot = stage.places.action(event.seat, place)
@@ -100,6 +105,7 @@ def play(stage: AnimationState, event: ActionPlayed) -> Groups:
     ]
 
 
+@shows(ShurikenTaken)
 def take_shuriken(stage: AnimationState, event: ShurikenTaken, picture: Picture) -> Groups:
     """A shuriken spins from the stock to its owner."""
     held = picture.shuriken[event.seat]

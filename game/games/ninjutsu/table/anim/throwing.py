@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from game.core.events import shows
 from game.engine.draw.particles import SPARK
 from game.engine.easing import linear
 from game.engine.look import theme
@@ -76,6 +77,7 @@ def pace_of(event: ThrowLanded, landing: Landing) -> Pace:
     return Pace(film.seconds, None)
 
 
+@shows(ThrowLanded)
 def thrown(stage: AnimationState, event: ThrowLanded, picture: Picture) -> Groups:
     """A die leaves the hand, its knocks make sounds, and all dice come to rest or roll off the table."""
     dice = stage.dice

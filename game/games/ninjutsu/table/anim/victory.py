@@ -1,12 +1,13 @@
 """The highlights of Ninjutsu: a Soke falls, a side wins. No pygame."""
 
-from game.core.events import MatchEnded
+from game.core.events import MatchEnded, shows
 from game.engine.draw.particles import CONFETTI, PETAL, SCRAP, SPARK
 from game.engine.easing import in_cubic
 from game.engine.geometry import Point
 from game.engine.look import theme
 from game.engine.timeline import Cue, call, hold
 from game.games.ninjutsu.rules.figures import RED
+from game.games.ninjutsu.rules.picture import Picture
 from game.games.ninjutsu.table.anim.sprites import Crest
 from game.games.ninjutsu.table.anim.state import AnimationState
 from game.table.playback.director import Groups
@@ -39,7 +40,8 @@ def mourned(stage: AnimationState, at: Point) -> None:
     stage.particles.throw(PETAL, (at.x, at.y - 330), 44, _PETALS, towards=270, spread=120, room=(700, 60))
 
 
-def won(stage: AnimationState, event: MatchEnded) -> Groups:
+@shows(MatchEnded)
+def won(stage: AnimationState, event: MatchEnded, _: Picture) -> Groups:
     """The winners' seal comes down on the verdict, their figures leap, confetti falls."""
     seat, alone = event.outcome.winners[0], len(event.outcome.winners) == 1
     crest = Crest(seat, 0.0)

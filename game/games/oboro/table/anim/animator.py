@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.core.contract import Event
-from game.core.events import MatchEnded
+from game.core.events import MatchEnded, shows
 from game.engine.draw.particles import Particles
 from game.engine.easing import out_back, out_cubic
 from game.engine.geometry import Point
@@ -79,7 +78,7 @@ class Animator:
         return None if self.between or len(picture.trick) == SEATS else picture.active
 
     @property
-    def shows(self) -> tuple[object, ...]:
+    def changed(self) -> tuple[object, ...]:
         """The part of this that the static layer depends on."""
         hidden = (self.trick_away, self.hands_away, self.stacks_away, self.stock_away, self.plates_bare)
         return (self.away, self.power, *hidden)
@@ -88,28 +87,7 @@ class Animator:
         """The first deal."""
         return [*dealing.deal(self, self._places, picture.hands), [call(self.rest)]]
 
-    def stage(self, event: Event, picture: Picture) -> Groups:
-        """The cues for an event, starting from what the picture shows."""
-        match event:
-            case CardPlayed():
-                return self._play(event, picture)
-            case TrickTaken():
-                return self._take(event, picture)
-            case ShurikenTaken():
-                return self._pay(event, picture)
-            case ShurikenScored():
-                return self._count_pieces(event, picture)
-            case LeadPassed():
-                return self._lead(event)
-            case RoundScored():
-                return self._count_round(event, picture)
-            case RoundDealt():
-                sweep = dealing.sweep(self, self._places, picture)
-                return [*sweep, *dealing.deal(self, self._places, event.hands)]
-            case MatchEnded():
-                return self._end(event)
-        return []
-
+    @shows(CardPlayed)
     def _play(self, event: CardPlayed, picture: Picture) -> Groups:
         hand = picture.hands[event.seat]
         place = hand.index(event.card) if event.card in hand else len(hand) // 2
@@ -125,6 +103,7 @@ class Animator:
         lies = self._places.trick(event.seat)
         return [[call(leaves)], [fly(flight, lies, 0.38, hop=34, swell=0.1, ease=landing)], [wait(0.06)]]
 
+    @shows(TrickTaken)
     def _take(self, event: TrickTaken, picture: Picture) -> Groups:
         """Show the trick, sort it by colour with the lowest on top, then lay it on the winner's stacks (O8)."""
         lying = {card: self._places.trick(seat_of(picture, place)) for place, card in enumerate(event.cards)}
@@ -165,6 +144,7 @@ class Animator:
         alarm = highlights.noticed(stamp, self._places.of("dial", seat).centre, self.particles)
         return [[call(turns), call(comes)], *alarm, *self._say(self._words.over(seat, picture.mission), SEE_WORDS)]
 
+    @shows(ShurikenTaken)
     def _pay(self, event: ShurikenTaken, picture: Picture) -> Groups:
         """Fly pieces from the stock to the winner's plate (O9)."""
         left = picture.stock - event.count
@@ -185,6 +165,7 @@ class Animator:
         said = self._say(self._words.unpaid(event.unpaid), SEE_WORDS) if event.unpaid else []
         return [[call(leaves)], ways, *said, [wait(0.08)]]
 
+    @shows(ShurikenScored)
     def _count_pieces(self, event: ShurikenScored, picture: Picture) -> Groups:
         """Pause and show who has how many pieces and what they bring; then return all pieces (O11)."""
         sheet = PiecesCount(event)
@@ -217,6 +198,7 @@ class Animator:
             home,
         ]
 
+    @shows(RoundScored)
     def _count_round(self, event: RoundScored, picture: Picture) -> Groups:
         """Lower the scrolls and fill them step by step."""
         sheet = RoundCount(event, picture)
@@ -232,7 +214,13 @@ class Animator:
         groups[-1] = [hold(float("inf") if self._watched() else self._kit.reading(3.2))]
         return groups
 
-    def _lead(self, event: LeadPassed) -> Groups:
+    @shows(RoundDealt)
+    def _deal(self, event: RoundDealt, picture: Picture) -> Groups:
+        sweep = dealing.sweep(self, self._places, picture)
+        return [*sweep, *dealing.deal(self, self._places, event.hands)]
+
+    @shows(LeadPassed)
+    def _lead(self, event: LeadPassed, _: Picture) -> Groups:
         """Let an arrow take the lead away (O10)."""
         if event.arrow is None or event.seat == event.winner:
             return [[wait(0.1)]]
@@ -249,7 +237,8 @@ class Animator:
         highlights.glint(self._places.piece_of(seat, piece, pieces), self.particles)
         self.particles.shake(2.5, 0.14)
 
-    def _end(self, event: MatchEnded) -> Groups:
+    @shows(MatchEnded)
+    def _end(self, event: MatchEnded, _: Picture) -> Groups:
         moon = highlights.Moonrise(event.outcome.winners)
 
         def comes() -> None:

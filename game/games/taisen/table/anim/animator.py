@@ -1,14 +1,14 @@
 """Chooses the animation for each event of Ninja Taisen: walks, rolls, fights, the end. No pygame."""
 
+import sys
 from collections.abc import Callable, Sequence
 from math import pi, sin
 
-from game.core.contract import Event
-from game.core.events import DiceRolled, MatchEnded, TurnStarted
+from game.core.events import DiceRolled, Shows, TurnStarted, shown_by, shows
 from game.engine.easing import linear
 from game.engine.look import theme
 from game.engine.timeline import Cue, call, wait
-from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon, GroupMoved
+from game.games.taisen.rules.events import GroupMoved
 from game.games.taisen.rules.ninjas import SUITS
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.table.anim import fights, victory
@@ -35,22 +35,19 @@ def opening(stage: AnimationState, picture: Picture) -> Groups:
     return [*stage.open(), rolling(stage, picture.active, tuple(picture.dice.values()))]
 
 
-def staged(stage: AnimationState, event: Event, picture: Picture) -> Groups:
-    """The cues for an event, starting from what the picture shows."""
-    match event:
-        case GroupMoved():
-            return _walk(stage, event, picture)
-        case FightWon() | DefenderCornered():
-            return fights.beaten(stage, event, picture)
-        case FightTied():
-            return fights.bounced(stage, event, picture)
-        case DiceRolled():
-            return [rolling(stage, event.seat, event.values)]
-        case TurnStarted():
-            return [[wait(theme.QUICK)]]
-        case MatchEnded():
-            return victory.won(stage, event, picture)
-    return []
+def plays(stage: AnimationState) -> Shows:
+    """The animation for each kind of event."""
+    return shown_by(fights, victory, sys.modules[__name__], subject=stage)
+
+
+@shows(DiceRolled)
+def _roll(stage: AnimationState, event: DiceRolled, _: Picture) -> Groups:
+    return [rolling(stage, event.seat, event.values)]
+
+
+@shows(TurnStarted)
+def _pause(*_: object) -> Groups:
+    return [[wait(theme.QUICK)]]
 
 
 def rolling(stage: AnimationState, seat: int, values: Sequence[int]) -> list[Cue]:
@@ -79,6 +76,7 @@ def _tumbling(stage: AnimationState, suit: str, place: int, from_left: bool) -> 
     return update
 
 
+@shows(GroupMoved)
 def _walk(stage: AnimationState, event: GroupMoved, picture: Picture) -> Groups:
     group = [Ninja(event.seat, name) for name in event.ninjas]
     targets = stage.after(event, picture)

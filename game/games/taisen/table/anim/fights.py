@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.core.events import shows
 from game.engine.draw.particles import SCRAP, SPARK
 from game.engine.easing import in_cubic, out_back, out_cubic
 from game.engine.geometry import Point
@@ -25,6 +26,7 @@ _LEAN = 9.0
 _STEEL = (theme.LEGAL_EDGE, theme.SELECT, theme.WHITE)
 
 
+@shows(FightWon, DefenderCornered)
 def beaten(stage: AnimationState, event: FightWon | DefenderCornered, picture: Picture) -> Groups:
     """The loser's card is cut in two; its halves fall apart."""
     winner = Ninja(event.winner_seat, event.winner)
@@ -68,6 +70,7 @@ def beaten(stage: AnimationState, event: FightWon | DefenderCornered, picture: P
     ]
 
 
+@shows(FightTied)
 def bounced(stage: AnimationState, event: FightTied, picture: Picture) -> Groups:
     """A tie: both ninjas are thrown back."""
     one, other = Ninja(MONKEY, event.ninjas[MONKEY]), Ninja(WOLF, event.ninjas[WOLF])

@@ -2,7 +2,7 @@
 
 import copy
 
-from game.core.events import MatchEnded
+from game.core.events import MatchEnded, shows
 from game.engine.draw.particles import CONFETTI, SCRAP
 from game.engine.easing import bounce, in_out, out_back
 from game.engine.look import theme
@@ -21,6 +21,7 @@ BANNER_DOWN = 330.0
 _SIDES = ("monkey", "wolf")
 
 
+@shows(MatchEnded)
 def won(stage: AnimationState, event: MatchEnded, picture: Picture) -> Groups:
     """Light falls on the village; the banner of the winners drops; they leap for joy. Two to three seconds."""
     shown = copy.deepcopy(picture)

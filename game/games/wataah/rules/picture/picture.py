@@ -2,12 +2,13 @@
 
 from game.core.chance import Chance
 from game.core.contract import Event
+from game.core.events import shown_by
 from game.core.outcome import Outcome
 from game.games.wataah.rules import imagine, scoring
 from game.games.wataah.rules.cards import CLANS, NAMES
 from game.games.wataah.rules.events import Back
 from game.games.wataah.rules.grand_master.cards import BOSS_NAMES, COURT_NAMES, DECOYS, TEMPLE_NAMES
-from game.games.wataah.rules.picture import show
+from game.games.wataah.rules.picture import show, show_board
 from game.games.wataah.rules.picture.parts import BoardPicture, Table
 from game.games.wataah.rules.state import OVER
 from game.games.wataah.rules.view import Backs, GrandView, WataahView
@@ -42,8 +43,14 @@ class Picture(Table):
         )
 
     def show(self, event: Event) -> None:
-        """Update the picture with an event."""
-        show.show(self, event)
+        """Update the picture with an event; those without a visible effect are ignored."""
+        if self.board is not None and type(event) in _ON_BOARD:
+            _ON_BOARD[type(event)](self, self.board, event)
+        elif type(event) in _AT_TABLE:
+            _AT_TABLE[type(event)](self, event)
+
+
+_AT_TABLE, _ON_BOARD = shown_by(show), shown_by(show_board)
 
 
 def _named(cards: Backs) -> list[Back]:

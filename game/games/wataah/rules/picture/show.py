@@ -1,24 +1,13 @@
 """Applies events to the picture: piles, hands and clans."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
 
-from game.core.contract import Event
-from game.core.events import MatchEnded, TurnStarted
+from game.core.events import MatchEnded, TurnStarted, shows
 from game.games.wataah.rules import events
 from game.games.wataah.rules.cards import KINDS, NUMBERS
 from game.games.wataah.rules.events import Back
 from game.games.wataah.rules.knowledge import surely_gone
-from game.games.wataah.rules.picture import show_board
 from game.games.wataah.rules.picture.parts import Table
-
-
-def show(table: Table, event: Event) -> None:
-    """Apply an event to the table; events without a visible effect are ignored."""
-    if table.board is not None and type(event) in show_board.SHOW:
-        show_board.SHOW[type(event)](table, table.board, event)
-    elif type(event) in _SHOW:
-        _SHOW[type(event)](table, event)
 
 
 def _add(hand: list[Back], cards: Iterable[Back]) -> None:
@@ -54,31 +43,37 @@ def _take_out(pile: list[str], card: str) -> None:
     del pile[len(pile) - 1 - pile[::-1].index(card)]
 
 
+@shows(events.Drew)
 def _drew(table: Table, event: events.Drew) -> None:
     table.deck -= len(event.cards)
     _add(table.hands[event.seat], event.cards)
 
 
+@shows(events.Corrupted)
 def _corrupted(table: Table, event: events.Corrupted) -> None:
     table.deck -= 1
     table.corruption[event.seat].append(event.card)
 
 
+@shows(events.DeckRenewed)
 def _renewed(table: Table, event: events.DeckRenewed) -> None:
     table.deck = event.count
     table.jigoku.clear()
 
 
+@shows(events.ClanPlaced)
 def _placed(table: Table, event: events.ClanPlaced) -> None:
     _leave(table.hands[event.seat], event.cards)
     table.clans[event.seat][event.clan] = list(event.cards)
 
 
+@shows(events.ClanReinforced)
 def _reinforced(table: Table, event: events.ClanReinforced) -> None:
     _leave(table.hands[event.seat], event.cards)
     table.clans[event.seat][event.clan] += event.cards
 
 
+@shows(events.CardTaken)
 def _taken(table: Table, event: events.CardTaken) -> None:
     _take_out(table.jigoku, event.card)
     _add(table.hands[event.seat], [event.card])
@@ -91,45 +86,54 @@ def _card_out(table: Table, owner: int, clan: str, card: str) -> None:
         del table.clans[owner][clan]
 
 
+@shows(events.CardReturned)
 def _card_returned(table: Table, event: events.CardReturned) -> None:
     _card_out(table, event.owner, event.clan, event.card)
     _add(table.hands[event.owner], [event.card])
 
 
+@shows(events.ClanReturned)
 def _clan_returned(table: Table, event: events.ClanReturned) -> None:
     del table.clans[event.owner][event.clan]
     _add(table.hands[event.owner], event.cards)
 
 
+@shows(events.CardDestroyed, events.YokaiBanished)
 def _card_destroyed(table: Table, event: events.CardDestroyed | events.YokaiBanished) -> None:
     _card_out(table, event.owner, event.clan, event.card)
     table.jigoku.append(event.card)
 
 
+@shows(events.ClanDestroyed, events.ClanScattered)
 def _clan_destroyed(table: Table, event: events.ClanDestroyed | events.ClanScattered) -> None:
     del table.clans[event.owner][event.clan]
     table.jigoku += event.cards
 
 
+@shows(events.CardsLooked)
 def _looked(table: Table, event: events.CardsLooked) -> None:
     table.deck -= len(event.cards)
     _add(table.looked, event.cards)
 
 
+@shows(events.CardKept)
 def _kept(table: Table, event: events.CardKept) -> None:
     table.looked.remove(event.card)
     _add(table.hands[event.seat], [event.card])
 
 
+@shows(events.CardsDropped)
 def _dropped(table: Table, event: events.CardsDropped) -> None:
     table.looked.clear()
     table.jigoku += event.cards
 
 
+@shows(events.CardChosen)
 def _chosen(table: Table, event: events.CardChosen) -> None:
     table.chosen[event.seat].append(event.card)
 
 
+@shows(events.CardsSwapped)
 def _swapped(table: Table, event: events.CardsSwapped) -> None:
     given, taken = _came(table, event.seat, event.given), _came(table, event.target, event.taken)
     for seat, out, back in ((event.seat, event.given, taken), (event.target, event.taken, given)):
@@ -141,6 +145,7 @@ def _swapped(table: Table, event: events.CardsSwapped) -> None:
         _add(table.hands[seat], back)
 
 
+@shows(events.HandsSwapped)
 def _hands_swapped(table: Table, event: events.HandsSwapped) -> None:
     hands = table.hands
     if None in event.given or None in event.taken:
@@ -149,6 +154,7 @@ def _hands_swapped(table: Table, event: events.HandsSwapped) -> None:
         hands[event.seat], hands[event.target] = list(event.taken), list(event.given)
 
 
+@shows(events.CardStolen)
 def _stolen(table: Table, event: events.CardStolen) -> None:
     came: Sequence[Back] = (event.card,)
     if event.card is None:
@@ -159,47 +165,24 @@ def _stolen(table: Table, event: events.CardStolen) -> None:
     _add(table.hands[event.seat], came)
 
 
+@shows(events.Discarded)
 def _discarded(table: Table, event: events.Discarded) -> None:
     _leave(table.hands[event.seat], [event.card])
     table.jigoku.append(event.card)
 
 
+@shows(events.Pardoned)
 def _pardoned(table: Table, event: events.Pardoned) -> None:
     _take_out(table.corruption[event.seat], event.card)
     table.jigoku.append(event.card)
 
 
+@shows(TurnStarted)
 def _turn(table: Table, event: TurnStarted) -> None:
     table.active, table.turn = event.seat, event.turn
     table.sealed = [seat for seat in table.sealed if seat != event.seat]
 
 
+@shows(MatchEnded)
 def _ended(table: Table, event: MatchEnded) -> None:
     table.outcome = event.outcome
-
-
-_SHOW: Final[dict[type[Event], Callable[[Table, Any], None]]] = {
-    events.Drew: _drew,
-    events.Corrupted: _corrupted,
-    events.DeckRenewed: _renewed,
-    events.ClanPlaced: _placed,
-    events.ClanReinforced: _reinforced,
-    events.CardTaken: _taken,
-    events.CardReturned: _card_returned,
-    events.ClanReturned: _clan_returned,
-    events.CardDestroyed: _card_destroyed,
-    events.YokaiBanished: _card_destroyed,
-    events.ClanDestroyed: _clan_destroyed,
-    events.ClanScattered: _clan_destroyed,
-    events.CardsLooked: _looked,
-    events.CardKept: _kept,
-    events.CardsDropped: _dropped,
-    events.CardChosen: _chosen,
-    events.CardsSwapped: _swapped,
-    events.HandsSwapped: _hands_swapped,
-    events.CardStolen: _stolen,
-    events.Discarded: _discarded,
-    events.Pardoned: _pardoned,
-    TurnStarted: _turn,
-    MatchEnded: _ended,
-}

@@ -1,9 +1,8 @@
 """Applies events to the picture of the gameboard (Grand Master mode)."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from game.core.contract import Event
+from game.core.events import shows
 from game.games.wataah.rules import events
 from game.games.wataah.rules.grand_master.cards import COURT_NAMES, FAVOUR, FINAL, NONE, PLACES, SEAL, TEMPLE_NAMES
 from game.games.wataah.rules.picture.parts import BoardPicture, Table
@@ -12,6 +11,7 @@ _NO_COURT: Final = COURT_NAMES[NONE]
 _NO_TEMPLE: Final = TEMPLE_NAMES[NONE]
 
 
+@shows(events.CourtPlayed)
 def _court_played(table: Table, board: BoardPicture, event: events.CourtPlayed) -> None:
     board.courts[event.seat] = _NO_COURT
     board.played.append(event.card)
@@ -21,6 +21,7 @@ def _court_played(table: Table, board: BoardPicture, event: events.CourtPlayed) 
         board.favoured = sorted((*board.favoured, event.seat))
 
 
+@shows(events.RoundCounted)
 def _counted(table: Table, board: BoardPicture, event: events.RoundCounted) -> None:
     board.scores, board.ready = list(event.scores), list(event.pawns)
     board.favoured.clear()
@@ -35,37 +36,44 @@ def _counted(table: Table, board: BoardPicture, event: events.RoundCounted) -> N
             board.courts[seat] = _NO_COURT
 
 
-def _shosho(table: Table, board: BoardPicture, event: events.ShoshoGiven) -> None:  # noqa: ARG001
+@shows(events.ShoshoGiven)
+def _shosho(_: Table, board: BoardPicture, event: events.ShoshoGiven) -> None:
     board.shosho = event.seat
 
 
-def _temple_drawn(table: Table, board: BoardPicture, event: events.TempleDrawn) -> None:  # noqa: ARG001
+@shows(events.TempleDrawn)
+def _temple_drawn(_: Table, board: BoardPicture, event: events.TempleDrawn) -> None:
     board.temple_deck -= len(event.cards)
     board.temple_pick = list(event.cards)
 
 
+@shows(events.TempleKept)
 def _temple_kept(table: Table, board: BoardPicture, event: events.TempleKept) -> None:
     board.temple_deck += 1
     board.temple_pick.clear()
     table.temples[event.seat] = event.card
 
 
-def _peeked(table: Table, board: BoardPicture, event: events.DecoyPeeked) -> None:  # noqa: ARG001
+@shows(events.DecoyPeeked)
+def _peeked(_: Table, board: BoardPicture, event: events.DecoyPeeked) -> None:
     board.peeked[event.seat] = sorted((*board.peeked[event.seat], event.decoy))
     if event.boss is not None:
         board.bosses[event.decoy] = event.boss
 
 
-def _pawns(table: Table, board: BoardPicture, event: events.PawnsPlaced) -> None:  # noqa: ARG001
+@shows(events.PawnsPlaced)
+def _pawns(_: Table, board: BoardPicture, event: events.PawnsPlaced) -> None:
     board.ready[event.seat] -= event.count
     board.pawns[event.seat][PLACES.index(event.place)] += event.count
 
 
-def _court_drawn(table: Table, board: BoardPicture, event: events.CourtDrawn) -> None:  # noqa: ARG001
+@shows(events.CourtDrawn)
+def _court_drawn(_: Table, board: BoardPicture, event: events.CourtDrawn) -> None:
     board.court_deck -= 1
     board.courts[event.seat] = event.card
 
 
+@shows(events.RoundStarted)
 def _round(table: Table, board: BoardPicture, event: events.RoundStarted) -> None:
     board.round = event.round
     for clans, corruption in zip(table.clans, table.corruption, strict=True):
@@ -76,19 +84,6 @@ def _round(table: Table, board: BoardPicture, event: events.RoundStarted) -> Non
         corruption.clear()
 
 
-def _boss(table: Table, board: BoardPicture, event: events.BossRevealed) -> None:  # noqa: ARG001
+@shows(events.BossRevealed)
+def _boss(_: Table, board: BoardPicture, event: events.BossRevealed) -> None:
     board.bosses[FINAL] = event.boss
-
-
-SHOW: Final[dict[type[Event], Callable[[Table, BoardPicture, Any], None]]] = {
-    events.CourtPlayed: _court_played,
-    events.RoundCounted: _counted,
-    events.ShoshoGiven: _shosho,
-    events.TempleDrawn: _temple_drawn,
-    events.TempleKept: _temple_kept,
-    events.DecoyPeeked: _peeked,
-    events.PawnsPlaced: _pawns,
-    events.CourtDrawn: _court_drawn,
-    events.RoundStarted: _round,
-    events.BossRevealed: _boss,
-}

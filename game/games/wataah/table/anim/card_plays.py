@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
+from game.core.events import shows
 from game.engine.draw.particles import DUST, SCRAP
 from game.engine.look import theme
 from game.engine.timeline import Cue, call, hold, wait
@@ -44,13 +45,15 @@ class CardPlays:
         own_hand = frozenset(range(len(picture.hands[self._cast.places.south])))
         return [[self._leave(flights, own_hand)], ways, [wait(0.1), call(self._cast.stage.rest)]]
 
+    @shows(events.Drew)
     def drew(self, event: events.Drew, picture: Picture) -> Groups:
         """From the deck to a hand."""
         return self._to_hand(
             event.seat, event.cards, [self._cast.places.deck()] * len(event.cards), picture, face=False
         )
 
-    def corrupted(self, event: events.Corrupted, picture: Picture) -> Groups:  # noqa: ARG002
+    @shows(events.Corrupted)
+    def corrupted(self, event: events.Corrupted, _: Picture) -> Groups:
         """The top card is shown to all and goes under the Ninja Master (W8)."""
         places, stage = self._cast.places, self._cast.stage
         flight = FlyingCard.at(event.card, places.deck(), face=False)
@@ -63,7 +66,8 @@ class CardPlays:
             [fly(flight, places.corruption(event.seat), 0.4, face=False, hop=20)],
         ]
 
-    def renewed(self, event: events.DeckRenewed, picture: Picture) -> Groups:  # noqa: ARG002
+    @shows(events.DeckRenewed)
+    def renewed(self, event: events.DeckRenewed, _: Picture) -> Groups:
         """The Jigoku becomes the deck (W6)."""
         places = self._cast.places
         count = min(event.count, _RENEWED)
@@ -71,6 +75,7 @@ class CardPlays:
         ways = [fly(flight, places.deck(), 0.32, hop=50, delay=0.05 * place) for place, flight in enumerate(flights)]
         return [[self._leave(flights)], ways]
 
+    @shows(events.ClanPlaced)
     def placed(self, event: events.ClanPlaced, picture: Picture) -> Groups:
         """A new clan goes from the hand to the table; the fourth one rings the bell (W13)."""
         groups = self._into_play(event.seat, event.clan, [], event.cards)
@@ -78,14 +83,17 @@ class CardPlays:
             return groups
         return [*groups, *ring(self._cast, event.seat)]
 
+    @shows(events.ClanReinforced)
     def reinforced(self, event: events.ClanReinforced, picture: Picture) -> Groups:
         """Cards join a clan."""
         return self._into_play(event.seat, event.clan, picture.clans[event.seat][event.clan], event.cards)
 
+    @shows(events.CardTaken)
     def taken(self, event: events.CardTaken, picture: Picture) -> Groups:
         """Out of the Jigoku into a hand, seen by all."""
         return self._to_hand(event.seat, [event.card], [self._cast.places.jigoku()], picture, face=True)
 
+    @shows(events.CardsLooked)
     def looked(self, event: events.CardsLooked, picture: Picture) -> Groups:
         """From the deck to the middle, where one player looks at them (Dragon)."""
         places = self._cast.places
@@ -98,13 +106,15 @@ class CardPlays:
         ]
         return [[self._leave(flights)], ways, [wait(0.1)]]
 
+    @shows(events.CardKept)
     def kept(self, event: events.CardKept, picture: Picture) -> Groups:
         """One of the cards looked at goes to the hand."""
         place = picture.looked.index(event.card)
         pose = self._cast.places.reveal(len(picture.looked))[place]
         return self._to_hand(event.seat, [event.card], [pose], picture, face=False)
 
-    def dropped(self, event: events.CardsDropped, picture: Picture) -> Groups:  # noqa: ARG002
+    @shows(events.CardsDropped)
+    def dropped(self, event: events.CardsDropped, _: Picture) -> Groups:
         """The rest goes to the Jigoku, and everybody sees it."""
         poses = self._cast.places.reveal(len(event.cards))
         flights = [FlyingCard.at(card, pose, face=True) for card, pose in zip(event.cards, poses, strict=True)]
@@ -115,6 +125,7 @@ class CardPlays:
         seen = [hold(self._cast.kit.reading(0.5))]
         return [[call(leaves)], seen, self._fall(flights)]
 
+    @shows(events.CardsSwapped, events.HandsSwapped)
     def swapped(self, event: events.CardsSwapped | events.HandsSwapped, picture: Picture) -> Groups:
         """Cards cross the table, both ways at once (Fox)."""
         flights: list[FlyingCard] = []
@@ -134,19 +145,22 @@ class CardPlays:
                 flights.append(flight)
         return [[self._leave(flights, away)], ways, [wait(0.1)]] if flights else []
 
+    @shows(events.CardStolen)
     def stolen(self, event: events.CardStolen, picture: Picture) -> Groups:
         """A random card changes hands (Spy)."""
         starts, away = self._from_hand(event.target, [event.card])
         groups = self._to_hand(event.seat, [event.card], starts, picture, face=False)
         return [[self._leave([], away)], *groups]
 
-    def discarded(self, event: events.Discarded, picture: Picture) -> Groups:  # noqa: ARG002
+    @shows(events.Discarded)
+    def discarded(self, event: events.Discarded, _: Picture) -> Groups:
         """From a hand to the Jigoku."""
         starts, away = self._from_hand(event.seat, [event.card])
         flight = FlyingCard.at(event.card, starts[0], face=self._cast.own(event.seat))
         return [[self._leave([flight], away)], [fly(flight, self._cast.places.jigoku(), 0.4, hop=40)], [wait(0.05)]]
 
-    def pardoned(self, event: events.Pardoned, picture: Picture) -> Groups:  # noqa: ARG002
+    @shows(events.Pardoned)
+    def pardoned(self, event: events.Pardoned, _: Picture) -> Groups:
         """From the corruption pile to the Jigoku."""
         flight = FlyingCard.at(event.card, self._cast.places.corruption(event.seat), face=False)
         return [[self._leave([flight])], [fly(flight, self._cast.places.jigoku(), theme.SLOW_MOVE, hop=50)]]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.core.events import MatchEnded, TurnStarted, shows
 from game.engine.draw.particles import SCRAP, SPARK
 from game.engine.easing import in_cubic, out_back, out_cubic
 from game.engine.geometry import Rect
@@ -11,6 +12,7 @@ from game.games.wataah.rules import events
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table.anim.context import AnimationContext
 from game.games.wataah.table.anim.flights import Banner, Puff, Shout, Slash
+from game.games.wataah.table.anim.highlights import crowned
 from game.games.wataah.table.art.colours import hue_of
 from game.table.cards.flight import FlyingCard, Pose, fly
 from game.table.playback.director import Groups
@@ -18,6 +20,7 @@ from game.table.playback.sprites import change
 
 _SHOUT = "WAT-AAH!"
 _TUMBLE = 40.0
+_SEE_END = 1.4
 _LOUD = (theme.VERMILION, theme.GOLD, theme.WHITE)
 
 
@@ -27,15 +30,18 @@ class ClanPlays:
     def __init__(self, cast: AnimationContext) -> None:
         self._cast = cast
 
-    def used(self, event: events.PowerUsed, picture: Picture) -> Groups:  # noqa: ARG002
+    @shows(events.PowerUsed)
+    def used(self, event: events.PowerUsed, _: Picture) -> Groups:
         """The ribbon of the power; a triple is shouted."""
         words = self._cast.words.used(event.seat, event.clan, triple=event.triple)
         return [*(self._shout() if event.triple else []), *self._announce(event.clan, words, 1.5)]
 
-    def faded(self, event: events.PowerFaded, picture: Picture) -> Groups:  # noqa: ARG002
+    @shows(events.PowerFaded)
+    def faded(self, event: events.PowerFaded, _: Picture) -> Groups:
         """A power that finds nothing to do."""
         return self._announce(event.clan, self._cast.words.faded(event.clan), 1.1)
 
+    @shows(events.PowerCopied)
     def copied(self, event: events.PowerCopied, picture: Picture) -> Groups:
         """The clan that is copied, then its power."""
         count = len(picture.clans[event.owner].get(event.clan, ()))
@@ -43,33 +49,59 @@ class ClanPlays:
         words = self._cast.words.used(event.seat, event.clan, triple=event.triple)
         return [[self._rings(ring)], *self._announce(event.clan, words, 1.4), [self._rings()]]
 
-    def chosen(self, event: events.OpponentChosen, picture: Picture) -> Groups:  # noqa: ARG002
+    @shows(events.OpponentChosen)
+    def chosen(self, event: events.OpponentChosen, _: Picture) -> Groups:
         """The target of a power."""
         ring = self._cast.places.of("plate", event.target)
         return [[self._rings(ring)], [hold(self._cast.kit.reading(0.6))], [self._rings()]]
 
+    @shows(events.CardReturned)
     def card_returned(self, event: events.CardReturned, picture: Picture) -> Groups:
         """A card hops home."""
         place = picture.clans[event.owner][event.clan].index(event.card)
         return self._home(event.owner, event.clan, [place], picture)
 
+    @shows(events.ClanReturned)
     def clan_returned(self, event: events.ClanReturned, picture: Picture) -> Groups:
         """A whole clan hops home."""
         return self._home(event.owner, event.clan, range(len(event.cards)), picture)
 
+    @shows(events.CardDestroyed, events.YokaiBanished)
     def card_destroyed(self, event: events.CardDestroyed | events.YokaiBanished, picture: Picture) -> Groups:
         """Claws, and the card falls into the Jigoku."""
         place = picture.clans[event.owner][event.clan].index(event.card)
         return self._crumble(event.owner, event.clan, [place], picture)
 
+    @shows(events.ClanDestroyed, events.ClanScattered)
     def clan_destroyed(self, event: events.ClanDestroyed | events.ClanScattered, picture: Picture) -> Groups:
         """A clan crumbles into the Jigoku; one that only scatters needs no claws."""
         claws = isinstance(event, events.ClanDestroyed)
         return self._crumble(event.owner, event.clan, range(len(event.cards)), picture, claws=claws)
 
-    def announce(self, kind: str, words: str, seconds: float) -> Groups:
-        """A ribbon with an emblem."""
-        return self._announce(kind, words, seconds)
+    @shows(events.CourtPlayed)
+    def court(self, event: events.CourtPlayed, _: Picture) -> Groups:
+        """A Court card is revealed."""
+        words = self._cast.words
+        told = words.say(
+            "wataah.banner.court",
+            player=words.player(event.seat),
+            card=words.say(f"wataah.court.{event.card}"),
+            power=words.say(f"wataah.court_power.{event.card}"),
+        )
+        return self._announce("yokai", told, 1.6)
+
+    @shows(TurnStarted)
+    def turn(self, *_: object) -> Groups:
+        """A short pause between two turns."""
+        return [[wait(0.12)]]
+
+    @shows(MatchEnded)
+    def ended(self, event: MatchEnded, _: Picture) -> Groups:
+        """Who sits on the throne."""
+        words, seconds = self._cast.words.ended(event.outcome), self._cast.kit.reading(_SEE_END)
+        if self._cast.stage.board_open:
+            return self._cast.stage.board.say(words, seconds)
+        return crowned(self._cast, event.outcome.winners, words, seconds)
 
     # Helpers
 

@@ -2,6 +2,7 @@
 
 from math import isinf
 
+from game.core.events import shows
 from game.engine.draw.particles import EMBER, SCRAP
 from game.engine.easing import in_cubic, in_out, out_back, out_cubic
 from game.engine.geometry import Point
@@ -36,7 +37,8 @@ class BoardPlays:
         self._cast = cast
         self._places = BoardLayout(cast.places)
 
-    def counted(self, event: events.RoundCounted, picture: Picture) -> Groups:  # noqa: ARG002
+    @shows(events.RoundCounted)
+    def counted(self, event: events.RoundCounted, _: Picture) -> Groups:
         """The board comes up, and the ranking hangs out its banners, one after the other."""
         stage, air = self._cast.stage, self._cast.stage.board
         seats = len(event.scores)
@@ -63,6 +65,7 @@ class BoardPlays:
             [hold(self._cast.until_clicked(2.0))],
         ]
 
+    @shows(events.ShoshoGiven)
     def shosho(self, event: events.ShoshoGiven, picture: Picture) -> Groups:
         """The Shosho changes hands (W18)."""
         board = _board(picture)
@@ -72,6 +75,7 @@ class BoardPlays:
         token = Token("shosho", None, event.seat, Sprite(*start), 64)
         return self._carry(token, goal, away=True)
 
+    @shows(events.TempleDrawn)
     def temple_drawn(self, event: events.TempleDrawn, picture: Picture) -> Groups:
         """Two cards leave the Temple's deck (W19)."""
         deck = self._cast.places.board("temple.deck").centre
@@ -80,6 +84,7 @@ class BoardPlays:
         ways = [travel(token.sprite, banner, 0.5, hop=30, delay=0.12 * place) for place, token in enumerate(tokens)]
         return [[self._tokens(*tokens)], ways]
 
+    @shows(events.TempleKept)
     def temple_kept(self, event: events.TempleKept, picture: Picture) -> Groups:
         """Everybody sees which one stays."""
         x, y = self._cast.places.board(f"temple.{event.seat}").centre
@@ -93,6 +98,7 @@ class BoardPlays:
             [travel(token.sprite, (x, y), theme.SLOW_MOVE), _shrink(token, 38)],
         ]
 
+    @shows(events.DecoyPeeked)
     def peeked(self, event: events.DecoyPeeked, picture: Picture) -> Groups:
         """Who peeks sees the boss; the others see an eye."""
         air = self._cast.stage.board
@@ -115,6 +121,7 @@ class BoardPlays:
         stay = self._cast.until_clicked(2.2)
         return [*looks, [call(holds_up)], [change(shows, theme.SLOW_MOVE, ease=out_back)], [hold(stay)]]
 
+    @shows(events.PawnsPlaced)
     def pawns(self, event: events.PawnsPlaced, picture: Picture) -> Groups:
         """Pawns fly from the ranking to a place (W20)."""
         board, air = _board(picture), self._cast.stage.board
@@ -141,6 +148,7 @@ class BoardPlays:
         ]
         return [[call(leave)], ways, [wait(0.15)]]
 
+    @shows(events.CourtDrawn)
     def court_drawn(self, event: events.CourtDrawn, picture: Picture) -> Groups:
         """A card from the Court, seen by one player alone."""
         deck = self._cast.places.board("court.deck").centre
@@ -152,6 +160,7 @@ class BoardPlays:
         name = self._cast.words.say("wataah.board.court_card", court=self._cast.words.say(f"wataah.court.{event.card}"))
         return [*groups, [self._tokens(shown)], *self._cast.stage.board.say(name, self._cast.kit.reading(1.1))]
 
+    @shows(events.RoundStarted)
     def round_started(self, event: events.RoundStarted, picture: Picture) -> Groups:
         """The board goes down, and the table is cleared into the Jigoku (W16)."""
         stage, air = self._cast.stage, self._cast.stage.board
@@ -175,7 +184,8 @@ class BoardPlays:
         said = stage.say(words.text if words else "", self._cast.kit.reading(1.0))
         return [[change(sinks, theme.MOVE, ease=in_out)], [call(clears)], sweep, *said]
 
-    def boss(self, event: events.BossRevealed, picture: Picture) -> Groups:  # noqa: ARG002
+    @shows(events.BossRevealed)
+    def boss(self, event: events.BossRevealed, _: Picture) -> Groups:
         """The Final Boss comes near, trembles, turns; then every seat's pawns are counted (W22)."""
         air, particles = self._cast.stage.board, self._cast.stage.particles
         him = Unveiling(event.boss)
