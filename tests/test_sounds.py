@@ -14,6 +14,7 @@ import pytest
 from game.catalog import GAMES
 from game.core.contract import Event
 from game.engine.audio.bank import Bank, Importance
+from game.engine.audio.reader import Reader
 from game.engine.audio.suite import read_suites
 from game.paths import PACKAGE, assets
 
@@ -77,7 +78,7 @@ def test_what_is_important_is_an_occasion_and_all_that_tells_who_won_is_great() 
     occasions = {f"{part}.{name}" for part, names in NAMES.items() for name in names}
     assert set(listed) <= {rank.name.lower() for rank in Importance}
     assert {name for names in listed.values() for name in names} <= occasions
-    bank = Bank(FOLDER)
+    bank = Bank(FOLDER, Reader())
     ends = ("ui.win", "ui.lose", "ui.scoring", "taisen.banner", "taisen.taken", "oboro.moon", "ninjutsu.crest")
     assert {bank.rank(name) for name in (*ends, "wataah.crown", "wataah.bell")} == {Importance.GREAT}
 

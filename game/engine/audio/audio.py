@@ -49,7 +49,7 @@ class Audio:
         self._device = Device()
         self._reader = Reader()
         self._chance = Random()
-        self.bank = Bank(folder)
+        self.bank = Bank(folder, self._reader)
         self.effects = Effects(self.bank)
         self._suites: dict[str, Suite] | None = None
         self._room: str | None = None
@@ -83,14 +83,14 @@ class Audio:
         return self.bank.occasions(part)
 
     def prepare(self, occasion: str) -> None:
-        """Load the sound of an occasion before it is needed: that takes as long as a whole frame."""
+        """Read the sound of an occasion before it is needed."""
         if (
             self._effects_volume > 0
             and not self._muted
             and self._device.open()
             and (name := self.bank.sound_of(occasion))
         ):
-            self.bank.variants(name)
+            self.bank.prepare(name)
 
     def room(self, name: str) -> None:
         """Fade to the music and ambience of a room; in the same room they play on undisturbed."""

@@ -3,15 +3,23 @@
 import logging
 import tomllib
 from collections.abc import Sequence
+from contextlib import suppress
 from enum import IntEnum
 from pathlib import Path
 
 import pygame
 
+from game.engine.audio.reader import Reader, decoded
+
 SOUNDS = "sounds.toml"
 """The file that maps occasions to sounds."""
 IMPORTANCE = "importance.toml"
 """The file that says which occasions must be heard, and which may be missed."""
+
+KEPT = 6.0
+"""Seconds of decoded sounds that are kept, about 1 MB: what was heard last is likely to be heard again."""
+LONG = 30_000
+"""Bytes of a file from which it is decoded on a thread, and never kept: about three seconds."""
 
 _log = logging.getLogger(__name__)
 
@@ -28,14 +36,18 @@ class Importance(IntEnum):
 
 
 class Bank:
-    """Reads `sounds.toml` on first use, and each sound when it is first needed."""
+    """Reads `sounds.toml` on first use, and decodes a sound whenever it is needed and not among the last ones heard."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, reader: Reader) -> None:
         self._folder = folder
+        self._reader = reader
         self._names: dict[str, str] | None = None
         self._ranks: dict[str, Importance] | None = None
-        self._variants: dict[str, list[pygame.mixer.Sound]] = {}
+        self._variants: dict[str, list[Path]] = {}
+        self._long: set[Path] = set()
         self._taken: dict[str, int] = {}
+        self._kept: dict[Path, pygame.mixer.Sound] = {}
+        """Short sounds, the one heard last at the end."""
 
     def occasions(self, part: str) -> list[str]:
         """All occasions that have a sound in a part of the file, such as `taisen`."""
@@ -58,20 +70,50 @@ class Bank:
             self._ranks = self._read_ranks()
         return self._ranks.get(occasion, Importance.COMMON)
 
-    def variants(self, name: str) -> Sequence[pygame.mixer.Sound]:
-        """Everything that a sound may be, read from its files on the first call."""
+    def variants(self, name: str) -> Sequence[Path]:
+        """The files of everything that a sound may be."""
         if name not in self._variants:
-            self._variants[name] = self._read(name)
+            files = sorted(self._folder.glob(f"{name}-[0-9].ogg")) or [self._folder / f"{name}.ogg"]
+            self._variants[name] = [path for path in files if path.is_file()]
+            self._long.update(path for path in self._variants[name] if path.stat().st_size >= LONG)
+            if not self._variants[name]:
+                _log.warning("there is no sound %s", name)
         return self._variants[name]
+
+    def prepare(self, name: str) -> None:
+        """Read the files of a sound once: the system has them at hand when they are decoded."""
+        for path in self.variants(name):
+            with suppress(OSError):
+                path.read_bytes()
+
+    def ready(self, name: str) -> bool:
+        """Whether a sound can start now. A long one needs some frames; it is read from the first time on."""
+        path = self._next(name)
+        return path is None or path not in self._long or self._reader.ready(None, path)
 
     def next_variant(self, name: str) -> pygame.mixer.Sound | None:
         """The variants of a sound in turn; None if there is no such sound."""
-        variants = self.variants(name)
-        if not variants:
+        path = self._next(name)
+        if path is None:
             return None
-        number = self._taken.get(name, 0)
-        self._taken[name] = number + 1
-        return variants[number % len(variants)]
+        self._taken[name] = self._taken.get(name, 0) + 1
+        sound = self._reader.take(path).sound if path in self._long else self._short(path)
+        if sound is None:
+            self._variants[name].remove(path)
+        return sound
+
+    def _next(self, name: str) -> Path | None:
+        variants = self.variants(name)
+        return variants[self._taken.get(name, 0) % len(variants)] if variants else None
+
+    def _short(self, path: Path) -> pygame.mixer.Sound | None:
+        """A sound that is kept for some time, decoded if it is not."""
+        sound = self._kept.pop(path, None) or decoded(path)
+        if sound is not None:
+            self._kept[path] = sound
+            while sum(one.get_length() for one in self._kept.values()) > KEPT:
+                del self._kept[next(iter(self._kept))]
+        return sound
 
     def _all_names(self) -> dict[str, str]:
         if self._names is None:
@@ -93,13 +135,3 @@ class Bank:
         except (OSError, ValueError, KeyError, TypeError) as error:
             _log.warning("all sounds count as equally important: %s", error)
             return {}
-
-    def _read(self, name: str) -> list[pygame.mixer.Sound]:
-        paths = sorted(self._folder.glob(f"{name}-[0-9].ogg")) or [self._folder / f"{name}.ogg"]
-        found: list[pygame.mixer.Sound] = []
-        for path in paths:
-            try:
-                found.append(pygame.mixer.Sound(path))
-            except (pygame.error, OSError) as error:
-                _log.warning("the sound %s cannot be played: %s", path.name, error)
-        return found

@@ -39,8 +39,10 @@ class Line:
         """Whether nothing is queued after what plays."""
         return self._channel.get_queue() is None
 
-    def add(self, sound: pygame.mixer.Sound) -> None:
-        """Play a sound after the current one, or at once if there is none."""
+    def add(self, sound: pygame.mixer.Sound | None) -> None:
+        """Play a sound after the current one, or at once if there is none; None could not be read, and is left out."""
+        if sound is None:
+            return
         sound.set_volume(self._volume)
         if self.playing:
             self._channel.queue(sound)
@@ -76,9 +78,11 @@ class MusicDeck:
         self._music, self._stem, self._air = (Line(number) for number in channels)
         self._order: Iterator[int] = shuffled(len(suite.pieces), chance)
         self._left: list[Phrase] = []
-        """The phrases of the current piece that have not been queued."""
+        """The phrases of the current piece that have not been queued to their end."""
+        self._slice = 0
+        """Which slice of the first of them comes next."""
         self._rest = ENTRY
-        self._air_next = 0
+        self._air_part = self._air_slice = 0
         self._fader = Fader(up=FADE_IN, down=FADE_OUT)
         self._fader.target = 1.0
         self._tension = Fader(up=STEM_IN, down=STEM_OUT)
@@ -128,30 +132,32 @@ class MusicDeck:
             self._left, self._rest = [], ENTRY
 
     def _breathe(self) -> None:
-        """Queue the next part of the ambience."""
+        """Queue the next slice of the ambience."""
         parts = self._suite.ambience
         if not parts or not self._air.wants_more:
             return
-        path = self._folder / f"{parts[self._air_next % len(parts)]}.ogg"
-        if self._reader.ready(path):
-            self._air_next += 1
-            sound = self._reader.take(path)
-            if sound is not None:
-                self._air.add(sound)
+        path = self._folder / f"{parts[self._air_part % len(parts)]}.ogg"
+        if self._reader.ready(self._air_slice, path):
+            sound, last = self._reader.take(path, self._air_slice)
+            self._air_part, self._air_slice = (self._air_part + 1, 0) if last else (self._air_part, self._air_slice + 1)
+            self._air.add(sound)
 
     def _play(self, dt: float) -> None:
         if self.resting:
             self._rest -= dt
             if self._rest <= 0 and self._suite.pieces:
                 self._left = phrases_of(self._suite, next(self._order), self._folder)
+                self._slice = 0
                 self._rest = self._chance.uniform(*GAP)
             return
         if not self._left or not self._music.wants_more:
             return
         files = [path for path in self._left[0] if path is not None]
-        if self._reader.ready(*files):
-            self._left.pop(0)
-            sounds = [self._reader.take(path) for path in files]
-            for line, sound in zip((self._music, self._stem), sounds, strict=False):
-                if sound is not None:
-                    line.add(sound)
+        if self._reader.ready(self._slice, *files):
+            slices = [self._reader.take(path, self._slice) for path in files]
+            for line, (sound, _) in zip((self._music, self._stem), slices, strict=False):
+                line.add(sound)
+            self._slice += 1
+            if slices[0].last:
+                self._left.pop(0)
+                self._slice = 0

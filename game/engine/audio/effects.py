@@ -88,7 +88,14 @@ class Effects:
         for sound in late:
             self._waiting.remove(sound)
             self.left_out += 1
-        return next((one for one in self._waiting if one.rank is not Importance.GREAT or now >= self._great_at), None)
+        return next(
+            (
+                one
+                for one in self._waiting
+                if (one.rank is not Importance.GREAT or now >= self._great_at) and self._bank.ready(one.name)
+            ),
+            None,
+        )
 
     def _start(self, wanted: _Waiting, now: float) -> None:
         sound = self._bank.next_variant(wanted.name)
