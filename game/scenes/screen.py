@@ -136,7 +136,7 @@ class Screen(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the static picture and, above it, what changes."""
-        self._still.draw(canvas, (self.kit.texts.language, self.asked, self.shows), self._compose)
+        self._still.draw(canvas, self._key, self._compose)
         self.draw_below(canvas)
         self.focus.draw(canvas)
         self.draw_above(canvas)
@@ -156,6 +156,10 @@ class Screen(Scene):
     def targets(self) -> list[Target]:
         """The widgets."""
         return self.focus.targets()
+
+    @property
+    def _key(self) -> Hashable:
+        return self.kit.texts.language, self.asked, self.shows
 
     def _compose(self, canvas: Canvas) -> None:
         self.draw_ground(canvas)

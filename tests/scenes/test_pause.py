@@ -128,7 +128,7 @@ def test_nobody_resigns_before_shut_doors(kit: Kit) -> None:
     played = session("oboro", Player("Anna"), Player("Ben"), Player("Cleo"))
     scene = pause(kit, played)
     scene._table.presenter.covered = True
-    scene.focus.replace(scene._widgets())
+    scene.refresh()
     person = Person(scene)
     person.click("resign")
     assert person.scene.toast.text == kit.say("pause.doors_shut")

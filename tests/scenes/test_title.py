@@ -135,9 +135,11 @@ def test_theatres_are_there_at_once_on_return(kit: Kit) -> None:
     window = make_window()
     first = title(kit)
     for _ in range(60):
+        first.fit(window.canvas)
         first.draw(window.canvas)
         first.update(0.1)
     again = title(kit)
+    again.fit(window.canvas)
     again.draw(window.canvas)
     assert all(theatre.asleep_ready for theatre in again._theatres.values())
     window.close()

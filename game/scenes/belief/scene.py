@@ -6,24 +6,22 @@ from dataclasses import dataclass
 from game.ai.worker import Thinker
 from game.engine import easing
 from game.engine.canvas import Canvas
-from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.engine.scenes import Pop, Push, Scene, Target, Transition
+from game.engine.scenes import Push, Scene, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.choice import Choice, ChoiceItem
-from game.engine.widgets.focus import Focus
 from game.engine.widgets.slider import Slider
-from game.engine.widgets.widget import Activated, Answer, Area, Changed, Widget
+from game.engine.widgets.widget import Area, Widget
 from game.scenes.belief import bars, moment
 from game.scenes.belief.bars import Placed
 from game.scenes.belief.moment import MomentSheet
 from game.scenes.belief.rows import About, blocks_of
 from game.scenes.crests import draw_crest
-from game.scenes.title.art import TitleArt
+from game.scenes.screen import Screen
 from game.table.history.beliefs import MatchBeliefs
 from game.table.history.replay import FinishedMatch
 
@@ -51,17 +49,15 @@ class BeliefExits:
     """Opens the replay before a decision, from the viewpoint of a seat."""
 
 
-class BeliefScene(Scene):
+class BeliefScene(Screen):
     """The player selects a seat and one of its moments."""
 
     def __init__(self, kit: Kit, played: FinishedMatch, thinker: Thinker, exits: BeliefExits) -> None:
         """A bot must have decided something in the match; see `beliefs.wondered`."""
-        self.kit = kit
+        super().__init__(kit)
         self.played = played
         self.beliefs = MatchBeliefs(played, thinker)
         self._exits = exits
-        self._art = TitleArt(kit.assets, kit.bakery)
-        self._still = StaticLayer()
         self._moment = MomentSheet(kit, played)
         self._places = {seat: len(decisions) // 2 for seat, decisions in self.beliefs.moments.items()}
         """The selected moment of each seat. Starts in the middle, where most is at stake."""
@@ -74,7 +70,7 @@ class BeliefScene(Scene):
         self._to: dict[About, float] = {}
         self._grown = 1.0
         self.decision = self.beliefs.look(self.seat, self.place)
-        self.focus = Focus(self._widgets(), first="open")
+        self.begin("open")
 
     @property
     def place(self) -> int:
@@ -88,6 +84,7 @@ class BeliefScene(Scene):
     def pause(self) -> None:
         """Free the thinker for other scenes; it continues on return."""
         self.beliefs.pause()
+        super().pause()
 
     @property
     def moving(self) -> bool:
@@ -95,10 +92,8 @@ class BeliefScene(Scene):
         return self.beliefs.busy or self._grown < 1
 
     def handle(self, command: Command) -> Transition:
-        """Handle a command: arrows walk through the moments, digits select a seat, Esc goes back."""
+        """Handle a command: arrows walk through the moments, digits select a seat."""
         kind = command.kind
-        if kind is Kind.CANCEL:
-            return Pop()
         if kind is Kind.DIGIT and 1 <= command.number <= len(self._places):
             self._look(list(self._places)[command.number - 1], None)
         elif kind in _STEPS and not (self.focus.shown and self.focus.current == "seat"):
@@ -106,7 +101,7 @@ class BeliefScene(Scene):
         elif kind in (Kind.FIRST, Kind.LAST):
             self._look(self.seat, 0 if kind is Kind.FIRST else self._last)
         else:
-            return self._answered(self.focus.handle(command))
+            return super().handle(command)
         return None
 
     def update(self, dt: float) -> Transition:
@@ -119,19 +114,17 @@ class BeliefScene(Scene):
             self._tell()
         if self._grown < 1:
             self._grown = 1.0 if self.kit.still else min(1.0, self._grown + dt * self.kit.motion / theme.SLOW_MOVE)
-        return None
+        return super().update(dt)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheets, then the bars on them."""
-        shows = (self.seat, self.decision, self._told, self.state)
-        self._still.draw(canvas, (self.kit.texts.language, shows), self._compose)
+    @property
+    def shows(self) -> object:
+        """The selected moment, and whether its beliefs are known."""
+        return self.seat, self.decision, self._told, self.state
+
+    def draw_below(self, canvas: Canvas) -> None:
+        """Draw the bars."""
         if self.state == "told":
             bars.draw_bars(canvas, self.placed, self.shown())
-        self.focus.draw(canvas)
-
-    def targets(self) -> list[Target]:
-        """The seats, the moments, the buttons."""
-        return self.focus.targets()
 
     @property
     def state(self) -> str:
@@ -148,19 +141,23 @@ class BeliefScene(Scene):
 
     # Input
 
-    def _answered(self, answer: Answer) -> Transition:
-        match answer:
-            case Activated("back"):
-                return Pop()
-            case Activated("open" | "table"):
-                return Push(self._exits.replay(self.played, self.decision, self.seat))
-            case Activated("earlier"):
+    def use(self, name: str) -> Transition:
+        """Open the table at this moment, or go to another one."""
+        match name:
+            case "earlier":
                 self._look(self.seat, self.place - 1)
-            case Activated("later"):
+            case "later":
                 self._look(self.seat, self.place + 1)
-            case Changed("moment", int(place)):
+            case _:
+                return Push(self._exits.replay(self.played, self.decision, self.seat))
+        return None
+
+    def change(self, name: str, value: object) -> Transition:
+        """Go to another moment or seat."""
+        match name, value:
+            case "moment", int(place):
                 self._look(self.seat, place)
-            case Changed("seat", int(seat)):
+            case "seat", int(seat):
                 self._look(seat, None)
         return None
 
@@ -173,7 +170,7 @@ class BeliefScene(Scene):
         if self.beliefs.belief(self.decision) is not None:
             self._tell()
         if other:
-            self.focus.replace(self._widgets())
+            self.refresh()
         for widget in self.focus.widgets:  # keep the slider: it may be being dragged
             if isinstance(widget, Slider):
                 widget.value, widget.shown = self.place, self._numbered()
@@ -192,7 +189,8 @@ class BeliefScene(Scene):
         part = easing.out_cubic(self._grown)
         return {name: (1 - part) * self._from.get(name, 0.0) + part * share for name, share in self._to.items()}
 
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return the seats, the moments, the buttons."""
         say = self.kit.say
         found: list[Widget] = []
         if len(self._places) > 1:
@@ -220,9 +218,9 @@ class BeliefScene(Scene):
 
     # Drawing
 
-    def _compose(self, canvas: Canvas) -> None:
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the sheets."""
         say = self.kit.say
-        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
         panels.draw_title(canvas, say("belief.title"), _TITLE)
         left = _TITLE.x + canvas.measure(say("belief.title"), theme.PAGE_TITLE)[0] + 30
         about = say("review.about", game=self.played.match.game.title, ending=self.played.ending)

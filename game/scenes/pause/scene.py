@@ -6,27 +6,24 @@ from dataclasses import dataclass
 from game.ai import LEVELS
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
-from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.engine.scenes import Pop, Push, Quit, Reset, Scene, Target, Transition
+from game.engine.scenes import Pop, Push, Quit, Reset, Scene, Transition
 from game.engine.widgets import mute_button, panels
 from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.choice import Choice, ChoiceItem
-from game.engine.widgets.focus import Focus
 from game.engine.widgets.mute_button import CORNER, MuteButton
-from game.engine.widgets.toast import Toast
 from game.engine.widgets.toggle import Toggle
-from game.engine.widgets.widget import Activated, Answer, Changed, Refused, Widget
+from game.engine.widgets.widget import Widget
 from game.scenes import confirm_button
 from game.scenes.crests import draw_crest
 from game.scenes.pause.layout import PauseLayout
+from game.scenes.screen import OverlayScreen
 from game.table.scene import TableScene
 from game.table.session import Player
 
 SPEEDS = ("slow", "normal", "fast", "off")
 PACES = ("short", "normal", "long", "click")
-_DIMMED = 0.62
 _ASKS = {"resign": "pause.really_resign", "quit": "pause.really_quit"}
 """The irreversible actions, with the text keys of their questions."""
 
@@ -61,52 +58,24 @@ class PauseExits:
     phones: PauseOfPhones | None = None
 
 
-class PauseScene(Scene):
+class PauseScene(OverlayScreen):
     """Changes the session's seats, hints, speed and pace at once; everything else is a transition."""
 
-    overlay = True
-
     def __init__(self, kit: Kit, table: TableScene, exits: PauseExits) -> None:
-        self.kit = kit
+        super().__init__(kit)
         self._table = table
         self.session = table.session
-        self.toast = Toast()
         self._exits = exits
-        self._asked: str | None = None
         self._levels = {seat: player.level for seat, player in enumerate(self.session.players) if player.level}
         self._places = PauseLayout(len(self.session.players))
-        self.focus = Focus(self._widgets(), first="resume")
+        self.begin("resume")
 
     def leave(self) -> None:
         """Make the changes of players final."""
         self.session.keep_changes()
 
-    def resume(self, result: object) -> None:  # noqa: ARG002
-        """Come back from the settings: the language or the speed may have changed."""
-        self.focus.replace(self._widgets())
-
-    @property
-    def moving(self) -> bool:
-        """Only a toast moves here."""
-        return self.toast.moving
-
-    def handle(self, command: Command) -> Transition:
-        """Handle a command; Esc first cancels a question, then resumes."""
-        if command.kind in (Kind.CANCEL, Kind.MENU):
-            if self._asked is None:
-                return Pop()
-            self._ask(None)
-            return None
-        return self._answered(self.focus.handle(command))
-
-    def update(self, dt: float) -> Transition:
-        """Advance the toast."""
-        self.toast.update(dt)
-        return None
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet over the table."""
-        canvas.dim(_DIMMED)
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the sheet."""
         say, places = self.kit.say, self._places
         panels.draw_sheet(canvas, places.sheet)
         canvas.text(say("pause.title"), places.title, theme.HEADING.sized(46), wrap=False)
@@ -117,34 +86,26 @@ class PauseScene(Scene):
             canvas.text(player.name, Rect(row.x + 58, row.y, 92, row.h), theme.NAME.sized(24), wrap=False)
         canvas.text(say("pause.speed"), places.speed_label, theme.LABEL, wrap=False)
         canvas.text(say("pause.pace"), places.pace_label, theme.LABEL, wrap=False)
-        if self._asked in _ASKS:
-            confirm_button.draw_question(canvas, places.buttons[self._asked], say(_ASKS[self._asked]))
-        self.focus.draw(canvas)
-        self.toast.draw(canvas)
+        if self.asked in _ASKS:
+            confirm_button.draw_question(canvas, places.buttons[self.asked], say(_ASKS[self.asked]))
 
-    def targets(self) -> list[Target]:
-        """The buttons, the seats, the speed and the pace."""
-        return self.focus.targets()
-
-    def _answered(self, answer: Answer) -> Transition:
-        match answer:
-            case Activated(name):
-                return self._activated(name)
-            case Refused(_, reason):
-                self.toast.show(self.kit.say(reason))
-            case Changed("speed", speed):
-                self.kit.speed = str(speed)
+    def change(self, name: str, value: object) -> Transition:
+        """Change the speed, the pace, the hints or a seat."""
+        match name:
+            case "speed":
+                self.kit.speed = str(value)
                 self.kit.keep()
-            case Changed("pace", pace):
-                self.kit.pace = str(pace)
+            case "pace":
+                self.kit.pace = str(value)
                 self.kit.keep()
-            case Changed("hints", on):
-                self.session.hints = bool(on)
-            case Changed(name, who):
-                self._seat(int(name.removeprefix("seat.")), str(who))
+            case "hints":
+                self.session.hints = bool(value)
+            case _:
+                self._seat(int(name.removeprefix("seat.")), str(value))
         return None
 
-    def _activated(self, name: str) -> Transition:
+    def use(self, name: str) -> Transition:
+        """Handle a button."""
         match name:
             case "resume":
                 return Pop()
@@ -169,17 +130,9 @@ class PauseScene(Scene):
                 return Pop()
             case "again.same" | "again.new":
                 return Reset(self._exits.restart(self._table, name == "again.same"))
-            case "resign" | "quit" | "again":
-                self._ask(name)
             case _:
-                self._ask(None)
+                self.ask(name)
         return None
-
-    def _ask(self, name: str | None) -> None:
-        before, self._asked = self._asked, name
-        self.focus.replace(self._widgets())
-        # Focus "no", so that an accidental Enter does no harm.
-        self.focus.move_to(f"{name}.no" if name else before or "resume")
 
     def _seat(self, seat: int, who: str) -> None:
         """Give a seat to a bot, to a human or to a phone; its name stays."""
@@ -191,7 +144,7 @@ class PauseScene(Scene):
             self.session.hand_over(seat, Player(name, self._level_for(seat) if who == "computer" else None))
         if self.session.changes and not apart:
             self.toast.show(self.kit.say("pause.counts_apart"))
-        self.focus.replace(self._widgets())
+        self.refresh()
 
     @property
     def _resigning(self) -> int:
@@ -236,7 +189,8 @@ class PauseScene(Scene):
         refusal = self.session.why_not_undo_turn()
         return None if refusal is None else refusal.key
 
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return the buttons, the seats, the speed and the pace."""
         say, place = self.kit.say, self._places.buttons
         over = "refused.over" if self.session.to_move is None else None
         nobody = over or self._why_nobody_resigns()
@@ -252,9 +206,9 @@ class PauseScene(Scene):
         ]
         found: list[Widget] = []
         for button in buttons:
-            if button.name == self._asked == "again":
+            if button.name == self.asked == "again":
                 found += self._deals()
-            elif button.name == self._asked:
+            elif button.name == self.asked:
                 found += confirm_button.answers(button.name, button.rect, say("pause.yes"), say("pause.no"))
             else:
                 found.append(button)

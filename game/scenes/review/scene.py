@@ -7,24 +7,22 @@ import pygame
 
 from game.ai.worker import Thinker
 from game.engine.canvas import Canvas
-from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.engine.scenes import Pop, Push, Scene, Target, Transition
+from game.engine.scenes import Push, Scene, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button
-from game.engine.widgets.focus import Focus
 from game.engine.widgets.tooltip import Tip, draw_tip
-from game.engine.widgets.widget import Activated, Answer, Widget
+from game.engine.widgets.widget import Answer, Widget
 from game.scenes.replay.note import Note
 from game.scenes.review import cards
 from game.scenes.review import chart as review_chart
 from game.scenes.review.cards import COLUMN, FindingCard, note_of
 from game.scenes.review.chart import Chart, ChartArea, draw_grid, draw_lines, ink
 from game.scenes.review.chart_lines import chart_of, draw_legend
-from game.scenes.title.art import TitleArt
+from game.scenes.screen import Screen
 from game.table.history.replay import FinishedMatch
 from game.table.history.review import SHOWN, Finding, Review
 
@@ -54,24 +52,22 @@ class ReviewExits:
     """Opens the position of a decision, to find a better one."""
 
 
-class ReviewScene(Scene):
+class ReviewScene(Screen):
     """Computes in the background, and may be stopped at any time."""
 
     def __init__(self, kit: Kit, played: FinishedMatch, thinker: Thinker, exits: ReviewExits) -> None:
-        self.kit = kit
+        super().__init__(kit)
         self.played = played
         self.review = Review(played, thinker)
         self.notes: list[Note] = []
         self._exits = exits
-        self._art = TitleArt(kit.assets, kit.bakery)
-        self._still = StaticLayer()
         self._cursor = 0
         self._stale = 0.0
         self._drawn = 0
         """Incremented whenever the lines have grown."""
         self._ink: tuple[object, Chart, pygame.Surface] | None = None
         """The lines last drawn, and their cache key."""
-        self.focus = Focus(self._widgets(), first="watch")
+        self.begin("watch")
 
     def leave(self) -> None:
         """Free the thinker."""
@@ -81,6 +77,7 @@ class ReviewScene(Scene):
         """Free the thinker for other scenes; it continues on return. Stop reading off the chart."""
         self.review.pause()
         self.focus.handle(Command(Kind.POINT))
+        super().pause()
 
     @property
     def moving(self) -> bool:
@@ -88,12 +85,10 @@ class ReviewScene(Scene):
         return not (self.review.done or self.review.stopped)
 
     def handle(self, command: Command) -> Transition:
-        """Handle a command: digits open the decisions, Esc goes back."""
-        if command.kind is Kind.CANCEL:
-            return Pop()
+        """Handle a command: digits open the decisions."""
         if command.kind is Kind.DIGIT and 1 <= command.number <= len(self.notes):
             return self._open(self.notes[command.number - 1])
-        return self._answered(self.focus.handle(command))
+        return super().handle(command)
 
     def update(self, dt: float) -> Transition:
         """Poll the thinker."""
@@ -105,21 +100,19 @@ class ReviewScene(Scene):
             self._drawn += 1
         if not finished and (self.review.done or self.review.stopped):
             self._conclude()
-        return None
+        return super().update(dt)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the chart, the slips and the sample being read off."""
-        self._still.draw(canvas, (self.kit.texts.language, self.state, len(self.notes)), self._compose)
+    @property
+    def shows(self) -> object:
+        """How far the review is."""
+        return self.state, len(self.notes)
+
+    def draw_below(self, canvas: Canvas) -> None:
+        """Draw the chart's lines and the sample being read off."""
         self._draw_lines(canvas)
         if self.state == "thinking":
             cards.draw_progress(canvas, self.kit, self.review.progress, judging=self.review.charted)
         self._draw_reading(canvas)
-        self.focus.draw(canvas)
-        self._draw_tip(canvas)
-
-    def targets(self) -> list[Target]:
-        """The decisions, the chart, the buttons."""
-        return self.focus.targets()
 
     @property
     def state(self) -> str:
@@ -132,13 +125,14 @@ class ReviewScene(Scene):
 
     # Input
 
-    def _answered(self, answer: Answer) -> Transition:
+    def answer(self, answer: Answer) -> Transition:
+        """Remember the cursor of the chart."""
         self._cursor = self._chart_area.cursor
-        if not isinstance(answer, Activated):
-            return None
-        match answer.name.split("."):
-            case ["back"]:
-                return Pop()
+        return super().answer(answer)
+
+    def use(self, name: str) -> Transition:
+        """Handle a button, a decision or a place of the chart."""
+        match name.split("."):
             case ["belief"] if self._exits.belief is not None:
                 return Push(self._exits.belief(self.played))
             case ["watch"]:
@@ -166,11 +160,10 @@ class ReviewScene(Scene):
         thinking = self.state == "thinking"
         self.notes = [] if thinking else [note_of(self.kit, self.played, one) for one in self.review.findings]
         self._drawn += 1
-        self.focus.replace(self._widgets())
-        if self.notes:
-            self.focus.move_to("finding.1")
+        self.refresh("finding.1" if self.notes else None)
 
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return the decisions, the chart, the buttons."""
         say = self.kit.say
         found: list[Widget] = [
             FindingCard(number, place, self.kit, self.played, note)
@@ -199,9 +192,9 @@ class ReviewScene(Scene):
 
     # Drawing
 
-    def _compose(self, canvas: Canvas) -> None:
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the sheet of the chart, and what stands beside it."""
         say = self.kit.say
-        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
         panels.draw_title(canvas, say("review.title"), _TITLE)
         left = _TITLE.x + canvas.measure(say("review.title"), theme.PAGE_TITLE)[0] + 30
         under = Rect(left, 42, 1530 - left, 50)
@@ -234,7 +227,8 @@ class ReviewScene(Scene):
             plot = review_chart.PLOT
             canvas.rounded(Rect(x - 1, plot.y, 2, plot.h), 1, theme.INK, opacity=0.5)
 
-    def _draw_tip(self, canvas: Canvas) -> None:
+    def draw_above(self, canvas: Canvas) -> None:
+        """Say the chances at the sample being read off."""
         place = self._chart_area.read
         if place is None:
             return

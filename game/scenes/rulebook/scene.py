@@ -1,6 +1,6 @@
 """The rulebook: an open book with contents and search at the left, and the page with its picture at the right."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from game.engine.canvas import Canvas
 from game.engine.draw.shapes import hex_colour
@@ -9,13 +9,11 @@ from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.engine.scenes import Pop, Scene, Target, Transition
+from game.engine.scenes import Pop, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import GLYPH_INK, Button, IconButton
-from game.engine.widgets.focus import Focus
 from game.engine.widgets.text_field import TextField
-from game.engine.widgets.toast import Toast
-from game.engine.widgets.widget import Activated, Changed, Refused, Widget
+from game.engine.widgets.widget import Widget
 from game.scenes.rulebook import layout
 from game.scenes.rulebook.art import LEFT, draw_book
 from game.scenes.rulebook.contents_entry import Entry
@@ -23,7 +21,7 @@ from game.scenes.rulebook.page_text import Prose, brush
 from game.scenes.rulebook.page_turn import PageTurn
 from game.scenes.rulebook.pages import Pages
 from game.scenes.rulebook.search import spans
-from game.scenes.title.art import TitleArt
+from game.scenes.screen import Screen
 from game.table.rulebook.page import RulebookPage
 
 _NOTCH = 66.0
@@ -40,20 +38,18 @@ _WALKS = {Kind.DOWN: 1, Kind.NEXT: 1, Kind.UP: -1, Kind.PREVIOUS: -1}
 _TITLE = theme.PAGE_TITLE.sized(42).on("INK")
 
 
-class RulebookScene(Scene):
+class RulebookScene(Screen):
     """A separate opaque screen, so that nothing of a table shows through."""
 
     def __init__(
         self, kit: Kit, title: str, game_name: str, pages: Sequence[RulebookPage], page: str | None = None
     ) -> None:
         """`title` is the game's; `page` is the name of the page to open, by default the first."""
-        self.kit = kit
+        super().__init__(kit)
         self.pages = Pages(kit.texts, game_name, pages, page)
-        self.toast = Toast()
         self._title = title
-        self._art = TitleArt(kit.assets, kit.bakery)
-        self._still, self._before = StaticLayer(), StaticLayer()
-        self._shown_before: tuple[object, ...] = ()
+        self._before = StaticLayer()
+        self._shown_before: Hashable = None
         self._turning = PageTurn()
         self._scrolled = 0.0
         self._room = 0.0
@@ -64,28 +60,25 @@ class RulebookScene(Scene):
         """Pages whose pictures have been requested. The first time, making one may take a moment."""
         self._waited = 0
         self._show_row(f"page.{self.pages.current.name}")
-        self.focus = Focus(self._widgets(), first="next")
-
-    @property
-    def wants_text(self) -> bool:
-        """Whether the focus is in the search field."""
-        return self.focus.wants_text
+        self.begin("next")
 
     @property
     def moving(self) -> bool:
-        """Whether a leaf is turning, a picture is still to come or a toast is visible."""
-        coming = self.pages.current.name not in self._illustrated
-        return self._turning.running or coming or self.toast.moving
+        """Whether a leaf is turning or a picture is still to come, too."""
+        return super().moving or self._turning.running or self.pages.current.name not in self._illustrated
+
+    def cancel(self) -> Transition:
+        """Clear the search, or close the book."""
+        if not self.pages.query:
+            return Pop()
+        self._search("")
+        return None
 
     def handle(self, command: Command) -> Transition:
-        """Handle a command; Esc first clears the search, then closes the book."""
+        """Handle a command: arrows turn the pages, and scroll long ones."""
         match command.kind:
             case Kind.HELP:
                 return Pop()
-            case Kind.CANCEL:
-                if not self.pages.query:
-                    return Pop()
-                self._search("")
             case Kind.LEFT | Kind.RIGHT if not (self.wants_text and self.pages.query):
                 self._turn(1 if command.kind is Kind.RIGHT else -1)
             case Kind.FIRST | Kind.LAST if self.pages.listed:
@@ -98,31 +91,28 @@ class RulebookScene(Scene):
                 else:
                     self._scroll(-command.number)
             case _:
-                return self._use(command)
+                if self.focus.shown and command.kind in _WALKS:
+                    self._make_room(_WALKS[command.kind])
+                return super().handle(command)
         return None
 
     def update(self, dt: float) -> Transition:
-        """Advance the leaf and the toast. The text appears at once, a new picture one frame later."""
+        """Advance the leaf. The text appears at once, a new picture one frame later."""
         self._turning.update(dt)
-        self.toast.update(dt)
         self._waited += 1
         if self._waited > 1 and not self._turning.running:
             self._illustrated.add(self.pages.current.name)
-        return None
+        return super().update(dt)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the book, and above it the widgets."""
         self._measure(canvas)
-        self._still.draw(canvas, self._shows(), self._compose)
+        super().draw(canvas)
+
+    def draw_below(self, canvas: Canvas) -> None:
+        """Draw the turning leaf, over the page that it uncovers."""
         if self._turning.running:
             self._turning.draw(canvas, lambda: self._before.draw(canvas, self._shown_before, self._compose))
-        self.focus.draw(canvas)
-        self._draw_more(canvas)
-        self.toast.draw(canvas)
-
-    def targets(self) -> list[Target]:
-        """Search, contents, and the buttons to turn and close."""
-        return self.focus.targets()
 
     @property
     def _in_contents(self) -> bool:
@@ -130,25 +120,22 @@ class RulebookScene(Scene):
         current = self.focus.current or ""
         return self.focus.shown and (current.startswith("page.") or current == "search")
 
-    def _use(self, command: Command) -> Transition:
-        if self.focus.shown and command.kind in _WALKS:
-            self._make_room(_WALKS[command.kind])
-        answer = self.focus.handle(command)
-        match answer:
-            case Activated("back"):
-                return Pop()
-            case Activated("next" | "search"):
+    def use(self, name: str) -> Transition:
+        """Turn to a page, or scroll this one."""
+        match name:
+            case "next" | "search":
                 self._turn(1)
-            case Activated("previous"):
+            case "previous":
                 self._turn(-1)
-            case Activated("up" | "down" as way):
-                self._scroll(-4 if way == "up" else 4)
-            case Activated(name):
-                self._go(name.removeprefix("page."))
-            case Changed(_, query):
-                self._search(str(query))
-            case Refused(_, reason):
-                self.toast.show(self.kit.say(reason))
+            case "up" | "down":
+                self._scroll(-4 if name == "up" else 4)
+            case page:
+                self._go(page.removeprefix("page."))
+        return None
+
+    def change(self, name: str, value: object) -> Transition:  # noqa: ARG002
+        """Search for what was typed."""
+        self._search(str(value))
         return None
 
     def _make_room(self, step: int) -> None:
@@ -158,7 +145,7 @@ class RulebookScene(Scene):
             row = names.index(self.focus.current) + step
             if 0 <= row < len(names):
                 self._show_row(names[row])
-                self._refresh()
+                self.refresh()
 
     def _turn(self, step: int) -> None:
         """Turn to the next or previous listed page."""
@@ -171,7 +158,7 @@ class RulebookScene(Scene):
     def _go(self, name: str) -> None:
         if name == self.pages.current.name:
             return
-        self._shown_before = self._shows()
+        self._shown_before = self._key
         forward = self.pages.open(name)
         self._waited = 0
         self._still, self._before = self._before, self._still
@@ -180,7 +167,7 @@ class RulebookScene(Scene):
         self.kit.audio.play("ui.page")
         self._scrolled, self._room, self._measured = 0.0, 0.0, ()
         self._show_row(f"page.{name}")
-        self._refresh()
+        self.refresh()
 
     def _search(self, query: str) -> None:
         opened = self.pages.current.name
@@ -189,7 +176,7 @@ class RulebookScene(Scene):
         self._show_row(f"page.{self.pages.current.name}")
         if self.pages.current.name != opened:
             self._scrolled, self._waited = 0.0, 0
-        self._refresh()
+        self.refresh()
 
     def _scroll(self, notches: int) -> None:
         self._scrolled = min(max(self._scrolled + notches * _NOTCH, 0.0), self._room)
@@ -197,7 +184,7 @@ class RulebookScene(Scene):
     def _scroll_contents(self, notches: int) -> None:
         listed = len(self.pages.listed)
         self._first_row = min(max(self._first_row + notches, 0), max(0, listed - layout.rows(listed)[1]))
-        self._refresh()
+        self.refresh()
 
     def _show_row(self, name: str | None) -> None:
         """Scroll the contents until an entry is visible."""
@@ -215,12 +202,10 @@ class RulebookScene(Scene):
         self._measured = wanted
         self._room = max(0.0, Prose(canvas, text, layout.TEXT.w).height - layout.TEXT.h)
         self._scrolled = min(self._scrolled, self._room)
-        self._refresh()
+        self.refresh()
 
-    def _refresh(self) -> None:
-        self.focus.replace(self._widgets())
-
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return search, contents, and the buttons to turn and close."""
         say, pages = self.kit.say, self.pages
         field = TextField("search", layout.SEARCH, pages.query, placeholder=say("book.search"), icon="search")
         found: list[Widget] = [field]
@@ -241,7 +226,7 @@ class RulebookScene(Scene):
             Button("next", layout.NEXT, say("book.next"), "primary", icon="right", disabled=last),
         ]
 
-    def _draw_more(self, canvas: Canvas) -> None:
+    def draw_above(self, canvas: Canvas) -> None:
         """Draw arrows where the contents continue above or below."""
         listed = len(self.pages.listed)
         beyond = listed - layout.rows(listed)[1] - self._first_row
@@ -250,14 +235,15 @@ class RulebookScene(Scene):
             if count > 0:
                 canvas.picture(f"ui/{icon}", place, palette)
 
-    def _shows(self) -> tuple[object, ...]:
-        """The cache key of the static layer."""
+    @property
+    def shows(self) -> tuple[object, ...]:
+        """The page, what is marked on it, and how far it is scrolled."""
         name = self.pages.current.name
-        return self.kit.texts.language, name, self.pages.query, self._scrolled, name in self._illustrated
+        return name, self.pages.query, self._scrolled, name in self._illustrated
 
-    def _compose(self, canvas: Canvas) -> None:
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the book."""
         say, pages = self.kit.say, self.pages
-        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
         panels.draw_floor(canvas)
         canvas.text(panels.key_words(say, *_KEYS), layout.KEYS, theme.FLOOR, "centre")
         draw_book(canvas)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from game.core.match_number import number_text
 from game.engine.canvas import Canvas
 from game.engine.draw import paper
-from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
@@ -15,14 +14,13 @@ from game.engine.look import theme
 from game.engine.scenes import Pop, Push, Reset, Scene, Target, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button, ButtonKind
-from game.engine.widgets.focus import Focus
-from game.engine.widgets.widget import Activated, Widget
+from game.engine.widgets.widget import Widget
 from game.scenes.scoring.result_text import ResultText
 from game.scenes.scoring.reveal import Reveal
 from game.scenes.scoring.scrolls import FOOT, HEAD, ScrollRow, ScrollText, draw_scroll, rows_height
 from game.scenes.scoring.seal_scene import SealScene
+from game.scenes.screen import Screen
 from game.scenes.statistics.achievement_seals import earned_line
-from game.scenes.title.art import TitleArt
 from game.table.kind import ScoreRow, ScoringPicture
 from game.table.match_setup import MatchSetup
 from game.table.session import Session
@@ -65,7 +63,7 @@ class ScoringExits:
     """Opens what the bots believed; None if they had nothing to guess."""
 
 
-class ScoringScene(Scene):
+class ScoringScene(Screen):
     """Reveals everything first, then lets the player choose what comes next."""
 
     def __init__(  # noqa: PLR0917 - the composition root passes everything at once
@@ -79,7 +77,7 @@ class ScoringScene(Scene):
         earned: Sequence[str] = (),
     ) -> None:
         """An `exhibit` hangs between the scrolls of two seats; `earned` are the achievements of this match."""
-        self.kit = kit
+        super().__init__(kit)
         self._exhibit = exhibit
         self.verdict = ResultText(session, kit.texts)
         self._session = session
@@ -88,8 +86,6 @@ class ScoringScene(Scene):
         """The achievements of this match that have not had their moment yet."""
         self._setup = setup
         self._exits = exits
-        self._art = TitleArt(kit.assets, kit.bakery)
-        self._still = StaticLayer()
         self._reveal = Reveal(len(rows), at_once=kit.still)
         self._deaf = _CALM if kit.still else 0.0
         self._scrolls = [self._text(session, seat, rows) for seat in range(len(session.players))]
@@ -98,7 +94,7 @@ class ScoringScene(Scene):
         weights = rows_height(written, 1.0, len(written))
         self._row_height = min(_TALLEST_ROW, room / weights) if rows else _TALLEST_ROW
         self._height = HEAD + weights * self._row_height + FOOT
-        self.focus = Focus(self._widgets(), first="again")
+        self.begin("again")
 
     @property
     def moving(self) -> bool:
@@ -119,14 +115,11 @@ class ScoringScene(Scene):
         if not self._reveal.done:
             if command.kind in _SKIPS:
                 self._reveal.finish()
-                self.focus.replace(self._widgets())
+                self.refresh()
             elif command.kind is Kind.POINT:
                 self.focus.handle(command)
             return None
-        if command.kind is Kind.CANCEL:
-            return Pop()
-        answer = self.focus.handle(command)
-        return self._activated(answer.name) if isinstance(answer, Activated) else None
+        return super().handle(command)
 
     def update(self, dt: float) -> Transition:
         """Unroll the scrolls."""
@@ -134,18 +127,20 @@ class ScoringScene(Scene):
         if not self._reveal.done:
             # A player who has turned motion off meanwhile sees the rest at once.
             self._reveal.update(self._reveal.seconds if self.kit.still else dt * self.kit.motion)
-            self.focus.replace(self._widgets())
+            self.refresh()
         elif self._unseen:
             return Push(SealScene(self.kit, self._unseen.pop(0)))
-        return None
+        return super().update(dt)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the night, the scrolls and, once everything is revealed, the buttons."""
-        done = self._reveal.done
-        self._still.draw(canvas, (self.kit.texts.language, done), self._compose)
-        if not done:
+    @property
+    def shows(self) -> object:
+        """Whether the scrolls are unrolled."""
+        return self._reveal.done
+
+    def draw_below(self, canvas: Canvas) -> None:
+        """Draw the scrolls as long as they unroll."""
+        if not self._reveal.done:
             self._draw_scrolls(canvas)
-        self.focus.draw(canvas)
 
     def targets(self) -> list[Target]:
         """The buttons once they hear, or the whole screen as long as a click shows everything."""
@@ -153,7 +148,8 @@ class ScoringScene(Scene):
             return []
         return self.focus.targets() if self._reveal.done else [Target("skip", DESIGN)]
 
-    def _activated(self, name: str) -> Transition:
+    def use(self, name: str) -> Transition:
+        """Start another match, or go where a button leads."""
         match name:
             case "again":
                 return self._restart(self._setup.again())
@@ -172,7 +168,8 @@ class ScoringScene(Scene):
         # Discard the finished table below, too: nothing returns to it.
         return Reset(self._exits.start(setup))
 
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return the buttons, once everything is revealed."""
         if not self._reveal.done:
             return []
         kinds: dict[str, ButtonKind] = {
@@ -225,8 +222,8 @@ class ScoringScene(Scene):
         for text, place in zip(self._scrolls, self._places(), strict=True):
             draw_scroll(canvas, text, place, self._row_height, self._reveal)
 
-    def _compose(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+    def compose(self, canvas: Canvas) -> None:
+        """Draw who won and why, and the scrolls once they are unrolled."""
         for text, place in zip(self._scrolls, self._places(), strict=True):
             if text.winner:
                 light = canvas.made("winner's light", lambda: paper.halo(canvas.px(470), theme.MOON, 0.5, 1.6))

@@ -5,21 +5,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.engine.canvas import Canvas
-from game.engine.draw.static_layer import StaticLayer
 from game.engine.input.commands import Command, Kind
 from game.engine.input.keymap import Keymap, may_be_given
 from game.engine.kit import Kit
-from game.engine.scenes import Pop, Scene, Target, Transition
+from game.engine.scenes import Transition
 from game.engine.widgets.button import Button
-from game.engine.widgets.focus import Focus
 from game.engine.widgets.text_field import TextField
-from game.engine.widgets.toast import Toast
-from game.engine.widgets.widget import Activated, Answer, Changed, Refused, Widget
+from game.engine.widgets.widget import Widget
 from game.scenes import confirm_button
+from game.scenes.screen import Screen
 from game.scenes.settings import layout, page_drawing
 from game.scenes.settings import pages as settings_pages
 from game.scenes.settings.key_rows import command_words, key_rows, key_words
-from game.scenes.title.art import TitleArt
 
 KEEP_AFTER = 0.5
 """Seconds without a change after which the settings are saved."""
@@ -38,34 +35,25 @@ class SettingsExits:
     """Opens a folder in the system's file manager. Returns whether that worked."""
 
 
-class SettingsScene(Scene):
+class SettingsScene(Screen):
     """Changes the kit's preferences; the window, the texts and the sound follow."""
 
     def __init__(self, kit: Kit, exits: SettingsExits, page: str = "look") -> None:
-        self.kit = kit
-        self.toast = Toast()
+        super().__init__(kit)
         self.page = page
         self.query = ""
         """What is searched for; with a query the sheet shows what was found instead of a page."""
         self._exits = exits
-        self._art = TitleArt(kit.assets, kit.bakery)
-        self._still = StaticLayer()
-        self._asked = False
         self._waiting: Kind | None = None
         self._unkept: float | None = None
         self._warned = False
         self._shown = self._switched
-        self.focus = Focus(self._widgets(), first="page")
+        self.begin("page")
 
     def leave(self) -> None:
         """Save unsaved changes."""
         if self._unkept is not None and not self.kit.keep():
             self.kit.notices.append(self.kit.say("settings.files.unsaved"))
-
-    @property
-    def wants_text(self) -> bool:
-        """Whether the focus is in the search field."""
-        return self.focus.wants_text
 
     @property
     def wants_key(self) -> bool:
@@ -74,11 +62,18 @@ class SettingsScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """Only a toast moves here."""
-        return self.toast.moving or self._unkept is not None
+        """Whether something is still to be saved, too."""
+        return super().moving or self._unkept is not None
+
+    def cancel(self) -> Transition:
+        """Take back a question or a search, or leave."""
+        if self.asked is not None or not self.query:
+            return super().cancel()
+        self._search("")
+        return None
 
     def handle(self, command: Command) -> Transition:
-        """Handle a command; Esc first cancels a question or a search, then leaves; a digit opens a page."""
+        """Handle a command; a digit opens a page."""
         if self._waiting is not None and command.kind not in (Kind.POINT, Kind.RELEASE):
             if command.kind is Kind.KEY:
                 self._give(command.text)
@@ -86,21 +81,13 @@ class SettingsScene(Scene):
             self._wait(None)
             if command.kind is not Kind.PRESS:
                 return None
-        if command.kind is Kind.CANCEL:
-            if not self._asked and not self.query:
-                return Pop()
-            if self._asked:
-                self._ask(False)
-            else:
-                self._search("")
-            return None
         pages = list(settings_pages.PAGES)
         if command.kind is Kind.DIGIT and 1 <= command.number <= len(pages):
             self._open(pages[command.number - 1])
             return None
         if command.kind in _STEPS and self._stepped(_STEPS[command.kind]):
             return None
-        return self._answered(self.focus.handle(command))
+        return super().handle(command)
 
     def _stepped(self, step: int) -> bool:
         """Move the focus from setting to setting, wherever their widgets stand. Return whether it did."""
@@ -113,44 +100,33 @@ class SettingsScene(Scene):
 
     def update(self, dt: float) -> Transition:
         """Save after the last change has settled, and pick up changes made by other keys."""
-        self.toast.update(dt)
         if self._shown != self._switched:
-            self._refresh()
+            self.refresh()
         if self._unkept is not None:
             self._unkept -= dt
             if self._unkept <= 0:
                 self._keep()
-        return None
+        return super().update(dt)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the open page."""
-        shows = (self.kit.texts.language, self.page, self.query, self._asked, tuple(self._keys.values()))
-        self._still.draw(canvas, shows, self._compose)
-        self.focus.draw(canvas)
-        self.toast.draw(canvas)
+    @property
+    def shows(self) -> object:
+        """The open page, or what was found, with the keys named there."""
+        return self.page, self.query, tuple(self._keys.values())
 
-    def targets(self) -> list[Target]:
-        """The tabs, the widgets of the open page, and the back button."""
-        return self.focus.targets()
-
-    def _answered(self, answer: Answer) -> Transition:
-        match answer:
-            case Changed("page", page):
-                self._open(str(page))
-            case Changed("search", query):
-                self._search(str(query))
-            case Changed(name, value):
+    def change(self, name: str, value: object) -> Transition:
+        """Open a page, search, or change a setting."""
+        match name:
+            case "page":
+                self._open(str(value))
+            case "search":
+                self._search(str(value))
+            case _:
                 self._choose(name, value)
-            case Activated(name):
-                return self._activated(name)
-            case Refused(_, reason):
-                self.toast.show(self.kit.say(reason))
         return None
 
-    def _activated(self, name: str) -> Transition:
+    def use(self, name: str) -> Transition:
+        """Handle a button."""
         match name.split("."):
-            case ["back"]:
-                return Pop()
             case ["key", kind]:
                 self._wait(Kind[kind])
             case ["usual_keys"]:
@@ -163,13 +139,11 @@ class SettingsScene(Scene):
             case ["folder"]:
                 self._show_folder()
             case ["reset"]:
-                self._ask(True)
-            case ["reset", "no"]:
-                self._ask(False)
+                self.ask(name)
             case ["reset", "yes"]:
                 settings_pages.reset(self.kit.preferences)
                 self.kit.tune()
-                self._ask(False)
+                self.ask(None)
                 self._changed("settings.files.done")
         return None
 
@@ -177,13 +151,13 @@ class SettingsScene(Scene):
         settings_pages.take(self.kit.preferences, name, value)
         self.kit.tune()
         self._unkept = KEEP_AFTER
-        self._refresh()
+        self.refresh()
         if name == "effects":
             self.kit.audio.play("ui.page")
 
     def _changed(self, key: str, **values: object) -> None:
         self._unkept = KEEP_AFTER
-        self._refresh()
+        self.refresh()
         self.toast.show(self.kit.say(key, **values))
 
     def _keep(self) -> None:
@@ -217,12 +191,12 @@ class SettingsScene(Scene):
             self.toast.show(self.kit.say("settings.files.failed"))
 
     def _open(self, page: str) -> None:
-        self.page, self._asked, self.query = page, False, ""
-        self._refresh()
+        self.page, self.asked, self.query = page, None, ""
+        self.refresh()
 
     def _search(self, query: str) -> None:
-        self.query, self._asked = query, False
-        self._refresh()
+        self.query, self.asked = query, None
+        self.refresh()
 
     @property
     def _names(self) -> Sequence[str]:
@@ -233,17 +207,12 @@ class SettingsScene(Scene):
 
     def _wait(self, kind: Kind | None) -> None:
         self._waiting = kind
-        self._refresh()
+        self.refresh()
 
-    def _ask(self, asked: bool) -> None:
-        self._asked = asked
-        self._refresh()
-        # Focus "no", so that an accidental Enter does no harm.
-        self.focus.move_to("reset.no" if asked else "reset")
-
-    def _refresh(self) -> None:
+    def refresh(self, focus: str | None = None) -> None:
+        """Put up the widgets again, and note what they show."""
         self._shown = self._switched
-        self.focus.replace(self._widgets())
+        super().refresh(focus)
 
     @property
     def _keymap(self) -> Keymap:
@@ -260,7 +229,8 @@ class SettingsScene(Scene):
         """What keys may have changed since the widgets were made."""
         return self.kit.preferences.fullscreen, self.kit.preferences.muted
 
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return the tabs, the widgets of the open page, and the back button."""
         kit, say = self.kit, self.kit.say
         names = self._names
         field = TextField("search", layout.SEARCH, self.query, placeholder=say("settings.search.any"), icon="search")
@@ -285,16 +255,16 @@ class SettingsScene(Scene):
         say, found = self.kit.say, list[Widget]()
         if self._exits.folder is not None:
             found.append(Button("folder", layout.FOLDER_OPEN, say("settings.files.open"), ground="paper"))
-        if self._asked:
+        if self.asked:
             return found + confirm_button.answers("reset", layout.RESET, say("settings.yes"), say("settings.no"))
         return [*found, Button("reset", layout.RESET_BUTTON, say("settings.files.reset"), ground="paper")]
 
-    def _compose(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the open page."""
         if self.query:
             found = settings_pages.find(self.kit.texts, self.query)
             page_drawing.draw_found(canvas, self.kit.texts, found, self._keys)
             return
         page_drawing.draw_page(canvas, self.kit.texts, self.page, self._keys)
         if self.page == "files":
-            page_drawing.draw_files(canvas, self.kit.texts, self._exits.folder, asked=self._asked)
+            page_drawing.draw_files(canvas, self.kit.texts, self._exits.folder, asked=self.asked is not None)

@@ -6,25 +6,22 @@ from pathlib import Path
 from typing import Protocol
 
 from game.engine.canvas import Canvas
-from game.engine.draw.static_layer import StaticLayer
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.engine.scenes import Pop, Push, Scene, Target, Transition
+from game.engine.scenes import Push, Scene, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button
 from game.engine.widgets.choice import Choice, ChoiceItem
-from game.engine.widgets.focus import Focus
-from game.engine.widgets.toast import Toast
-from game.engine.widgets.widget import Activated, Answer, Changed, Refused, Widget
+from game.engine.widgets.widget import Widget
 from game.scenes import confirm_button
+from game.scenes.screen import Screen
 from game.scenes.statistics import layout
 from game.scenes.statistics.achievement_seals import draw_seals
 from game.scenes.statistics.layout import PageLayout
 from game.scenes.statistics.luck_charts import LuckSheet
 from game.scenes.statistics.match_table import MatchTable, rows_of
 from game.scenes.statistics.tabs import SEALS, Tab
-from game.scenes.title.art import TitleArt
 from game.stats.book import Book, GameStats, LuckStats
 from game.stats.sources import LuckKind, StatsSource
 
@@ -50,92 +47,59 @@ class StatisticsExits:
     setup: Callable[[str], Scene]
 
 
-class StatisticsScene(Scene):
+class StatisticsScene(Screen):
     """One page per game, and one for the achievements."""
+
+    tells_notices = True
 
     def __init__(self, kit: Kit, statistics: StatsAccess, titles: Mapping[str, str], exits: StatisticsExits) -> None:
         """`titles` maps the games to their titles, in order."""
-        self.kit = kit
-        self.toast = Toast()
+        super().__init__(kit)
         self._statistics = statistics
         self._titles = titles
         self._exits = exits
-        self._art = TitleArt(kit.assets, kit.bakery)
-        self._still = StaticLayer()
         self._kinds: dict[str, str] = {}
-        self._asked = False
         played = [name for name in titles if not self._page(name).empty]
         self.tab = played[0] if played else next(iter(titles))
-        self.focus = Focus(self._widgets(), first="back")
-
-    @property
-    def moving(self) -> bool:
-        """Only a toast moves here."""
-        return self.toast.moving or bool(self.kit.notices)
+        self.begin("back")
 
     def handle(self, command: Command) -> Transition:
-        """Handle a command; Esc first cancels a question; a digit opens a page."""
-        if command.kind is Kind.CANCEL:
-            if not self._asked:
-                return Pop()
-            self._ask(False)
-            return None
+        """Handle a command; a digit opens a page."""
         if command.kind is Kind.DIGIT and 1 <= command.number <= len(self._tabs):
             self._open(self._tabs[command.number - 1])
             return None
-        return self._answered(self.focus.handle(command))
+        return super().handle(command)
 
-    def update(self, dt: float) -> Transition:
-        """Advance the toast, and show problems with the file."""
-        self.toast.update(dt)
-        if self.kit.notices and not self.toast.moving:
-            self.toast.show(self.kit.notices.pop(0))
-        return None
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the open page and the tabs beside it."""
-        kind = self._kinds.get(self.tab)
-        self._still.draw(canvas, (self.kit.texts.language, self.tab, kind, self._asked), self._compose)
-        self.focus.draw(canvas)
-        self.toast.draw(canvas)
-
-    def targets(self) -> list[Target]:
-        """The tabs, the kinds of dice, the back button, the reset."""
-        return self.focus.targets()
+    @property
+    def shows(self) -> object:
+        """The open page and its chart."""
+        return self.tab, self._kinds.get(self.tab)
 
     @property
     def _tabs(self) -> list[str]:
         return [*self._titles, SEALS]
 
-    def _answered(self, answer: Answer) -> Transition:
-        match answer:
-            case Activated("back"):
-                return Pop()
-            case Activated("play"):
+    def use(self, name: str) -> Transition:
+        """Play a game, reset everything, or open a page."""
+        match name:
+            case "play":
                 return Push(self._exits.setup(self.tab))
-            case Activated("reset"):
-                self._ask(True)
-            case Activated("reset.no"):
-                self._ask(False)
-            case Activated("reset.yes"):
+            case "reset":
+                self.ask(name)
+            case "reset.yes":
                 self._reset()
-            case Activated(tab):
+            case tab:
                 self._open(tab)
-            case Changed("kind", kind):
-                self._kinds[self.tab] = str(kind)
-            case Refused(_, reason):
-                self.toast.show(self.kit.say(reason))
+        return None
+
+    def change(self, name: str, value: object) -> Transition:  # noqa: ARG002
+        """Show the chart of other dice or cards."""
+        self._kinds[self.tab] = str(value)
         return None
 
     def _open(self, tab: str) -> None:
         self.tab = tab
-        self.focus.replace(self._widgets())
-
-    def _ask(self, asked: bool) -> None:
-        self._asked = asked
-        self.focus.replace(self._widgets())
-        # Focus "no", so that an accidental Enter does no harm.
-        self.focus.move_to("reset.no" if asked else "reset")
+        self.refresh()
 
     def _reset(self) -> None:
         try:
@@ -145,8 +109,8 @@ class StatisticsScene(Scene):
         else:
             if aside is not None:
                 self.toast.show(self.kit.say("statistics.was_reset", file=aside.name))
-        self._still.forget()
-        self._ask(False)
+        self.forget()
+        self.ask(None)
 
     def _page(self, game: str) -> GameStats:
         return self._statistics.book.pages.get(game, GameStats())
@@ -156,18 +120,19 @@ class StatisticsScene(Scene):
         kinds = self._statistics.told_by(game).luck.kinds
         return next((kind for kind in kinds if kind.name == self._kinds.get(game)), kinds[0] if kinds else None)
 
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return the tabs, the kinds of dice, the back button, the reset."""
         say, book = self.kit.say, self._statistics.book
         labels = {**self._titles, SEALS: say("achievement.title")}
         places = layout.TABS.rows(len(labels), gap=10)
         found: list[Widget] = [
-            Tab(name, place, labels[name], self._art, chosen=name == self.tab)
+            Tab(name, place, labels[name], self.art, chosen=name == self.tab)
             for name, place in zip(self._tabs, places, strict=True)
         ]
         if self.tab != SEALS:
             found += self._page_widgets(self.tab)
         found.append(Button("back", layout.BACK, say("statistics.back")))
-        if self._asked:
+        if self.asked:
             place = layout.ASKED
             return [
                 *found,
@@ -187,19 +152,19 @@ class StatisticsScene(Scene):
         options = [ChoiceItem(kind.name, say(f"{game}.statistics.{kind.name}")) for kind in kinds]
         return [Choice("kind", PageLayout(rows_of(page)).kinds, options, shown.name)]
 
-    def _compose(self, canvas: Canvas) -> None:
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the open page."""
         say = self.kit.say
-        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
         panels.draw_title(canvas, say("statistics.title"), layout.TITLE)
         keys = (("tab", "setup.keys_next"), ("arrows", "setup.keys_change"), ("escape", "setup.keys_back"))
-        panels.draw_floor(canvas, "" if self._asked else panels.key_words(say, *keys))
+        panels.draw_floor(canvas, "" if self.asked else panels.key_words(say, *keys))
         if self.tab == SEALS:
             draw_seals(canvas, self.kit, layout.SHEET, self._statistics.book.seals)
         elif self._page(self.tab).empty:
             self._compose_empty(canvas)
         else:
             self._compose_page(canvas)
-        if self._asked:
+        if self.asked:
             question = say("statistics.really_reset")
             confirm_button.draw_question(canvas, layout.ASKED, question, theme.LIGHT_TEXT)
 
@@ -218,8 +183,8 @@ class StatisticsScene(Scene):
         panels.draw_sheet(canvas, layout.SHEET)
         place = layout.EMPTY_THEATRE
         size_px = canvas.layout.size_to_px(place.size)
-        canvas.blit_centred(self._art.theatre_shadow(size_px), place.centre)
-        picture = self._art.theatre(self.tab, size_px, lit=True)
+        canvas.blit_centred(self.art.theatre_shadow(size_px), place.centre)
+        picture = self.art.theatre(self.tab, size_px, lit=True)
         canvas.blit(picture, (place.x, place.y))
         words = self.kit.say("statistics.empty")
         canvas.text(words, layout.EMPTY_WORDS, theme.BODY.sized(27), stand="bottom")

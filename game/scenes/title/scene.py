@@ -8,20 +8,18 @@ from msgspec import Struct
 from game import __version__
 from game.engine.canvas import Canvas
 from game.engine.draw.ambience_drawing import draw_air, draw_banks
-from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Rect
-from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN, Layout
 from game.engine.look import theme
-from game.engine.scenes import Push, Quit, Scene, Target, Transition
+from game.engine.scenes import Push, Quit, Scene, Transition
 from game.engine.widgets import mute_button
 from game.engine.widgets.button import Button
-from game.engine.widgets.focus import Focus
 from game.engine.widgets.mute_button import CORNER, MuteButton
 from game.engine.widgets.toast import Toast
-from game.engine.widgets.widget import Activated, Area, Widget
-from game.scenes.title.art import TitleArt, name_width, theatre_places
+from game.engine.widgets.widget import Answer, Area, Widget
+from game.scenes.screen import Screen
+from game.scenes.title.art import name_width, theatre_places
 from game.scenes.title.menu_word import MenuWord
 from game.scenes.title.theatres import Theatre, title_air
 
@@ -93,55 +91,54 @@ class _TheatreArea(Area):
         return (self._theatre.lit_place if self._theatre.awake else self.rect), 14
 
 
-class TitleScene(Scene):
+class TitleScene(Screen):
     """The start screen. One theatre is always lit: the last one hovered or focused."""
 
+    tells_notices = True
+
     def __init__(self, kit: Kit, games: Sequence[TitleGame], exits: TitleExits) -> None:
-        self.kit = kit
+        super().__init__(kit)
         self.games = {game.name: game for game in games}
         self.toast = Toast(bottom=690)
         self._exits = exits
-        self._art = TitleArt(kit.assets, kit.bakery)
         places = theatre_places([game.name for game in games])
-        self._theatres = {name: Theatre(kit, name, self._art, place) for name, place in places.items()}
+        self._theatres = {name: Theatre(kit, name, self.art, place) for name, place in places.items()}
         self._air = title_air(kit)
         last = kit.key_values.read(LAST_GAME)
         self._lit = last if isinstance(last, str) and last in self.games else games[0].name
         self._age = 0.0
-        self._still = StaticLayer()
         self._layout: Layout | None = None
         self._waiting = frozenset(exits.waiting())
         self._words = self._offered()
-        self.focus = Focus(self._widgets(), first=self._lit)
+        self.begin(self._lit)
 
     @property
     def moving(self) -> bool:
         """The title is always animated unless the player has turned motion off."""
-        baking = self.kit.bakery.progress < 1
-        return not self.kit.still or baking or self.toast.moving or bool(self.kit.notices)
+        return super().moving or not self.kit.still or self.kit.bakery.progress < 1
 
-    def resume(self, result: object) -> None:  # noqa: ARG002
+    def resume(self, result: object) -> None:
         """Come back from another screen: the language may have changed, a match may be gone."""
         self._waiting = frozenset(self._exits.waiting())
         self._words = self._offered()
-        self.focus.replace(self._widgets())
+        super().resume(result)
 
-    def handle(self, command: Command) -> Transition:
-        """Handle a command."""
-        if command.kind is Kind.CANCEL:
-            # There is nothing to go back to; the next Enter quits the game.
-            self.focus.shown = True
-            self.focus.move_to("quit")
-            return None
-        answer = self.focus.handle(command)
+    def cancel(self) -> Transition:
+        """Focus the way out: there is nothing to go back to, and the next Enter quits the game."""
+        self.focus.shown = True
+        self.focus.move_to("quit")
+        return None
+
+    def answer(self, answer: Answer) -> Transition:
+        """Light the theatre that was hovered or focused."""
         attended = self.focus.attended
         if attended is not None and attended.name in self.games and attended.name != self._lit:
             self._lit = attended.name
             self.kit.audio.play("ui.hover")
-        return self._activated(answer.name) if isinstance(answer, Activated) else None
+        return super().answer(answer)
 
     def update(self, dt: float) -> Transition:
-        """Bake a little, animate the theatres, and report problems from the start."""
+        """Bake a little, and animate the theatres."""
         self.kit.bakery.bake_some(BAKE_SECONDS)
         self._age += dt
         self._air.update(dt)
@@ -149,34 +146,42 @@ class TitleScene(Scene):
             self.kit.audio.room("title")
         for theatre in self._theatres.values():
             theatre.update(dt, theatre.game == self._lit, self.kit.motion)
-        self.toast.update(dt)
-        if self.kit.notices and not self.toast.moving:
-            self.toast.show(self.kit.notices.pop(0))
-        return None
+        return super().update(dt)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the box, the lit theatres above it, the menu words and the toast."""
+    def fit(self, canvas: Canvas) -> None:
+        """Plan the pictures at this size."""
         self._plan(canvas.layout)
-        baked = tuple(theatre.asleep_ready for theatre in self._theatres.values())
-        steady = self._steady()
-        self._still.draw(canvas, (self.kit.texts.language, baked, steady, self._words), self._compose)
+
+    @property
+    def shows(self) -> object:
+        """Which theatres are baked, which one's light is constant, and the menu words."""
+        return tuple(theatre.asleep_ready for theatre in self._theatres.values()), self._steady(), self._words
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw the night and the empty box."""
+        canvas.surface.blit(self.art.backdrop(canvas.layout.window_px), (0, 0))
+
+    def draw_below(self, canvas: Canvas) -> None:
+        """Draw the air and the lit theatres."""
         draw_banks(canvas, self._air)
         draw_air(canvas, self._air)
-        risen = sorted(self._theatres.values(), key=lambda theatre: theatre.awake)
-        if steady is None:
+        if self._steady() is None:
             self._draw_lights(canvas)
-        for theatre in risen:
+        for theatre in self._risen:
             theatre.draw_awake(canvas)
-        self.focus.draw(canvas)
-        for theatre in risen:
+
+    def draw_above(self, canvas: Canvas) -> None:
+        """Draw the plates of the lit theatres."""
+        for theatre in self._risen:
             self._draw_plate(canvas, theatre)
-        self.toast.draw(canvas)
 
-    def targets(self) -> list[Target]:
-        """The theatres and the menu words."""
-        return self.focus.targets()
+    @property
+    def _risen(self) -> list[Theatre]:
+        """The theatres, the one that is lit most in front."""
+        return sorted(self._theatres.values(), key=lambda theatre: theatre.awake)
 
-    def _activated(self, name: str) -> Transition:
+    def use(self, name: str) -> Transition:
+        """Open what a menu word or a theatre leads to."""
         self.kit.audio.play("ui.click")
         match name:
             case "quit":
@@ -194,7 +199,8 @@ class TitleScene(Scene):
         first = (CONTINUE,) if self._waiting else ()
         return (*first, *WORDS, "quit")
 
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return the theatres and the menu words."""
         areas = [_TheatreArea(theatre) for theatre in self._theatres.values()]
         words = [self._word(name, place) for name, place in zip(self._words, self._word_places(), strict=True)]
         return [*areas, *words, MuteButton(CORNER, self.kit.preferences, "")]
@@ -237,12 +243,12 @@ class TitleScene(Scene):
         for theatre in self._theatres.values():
             theatre.draw_light(canvas)
 
-    def _compose(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self._art.backdrop(canvas.layout.window_px), (0, 0))
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the box with the sleeping theatres."""
         x, y, height = _WORDMARK
-        canvas.blit_centred(self._art.wordmark(canvas.px(height)), (x, y))
+        canvas.blit_centred(self.art.wordmark(canvas.px(height)), (x, y))
         x, y, side = _SEAL
-        canvas.blit_centred(self._art.seal(canvas.px(side)), (x, y))
+        canvas.blit_centred(self.art.seal(canvas.px(side)), (x, y))
         motto = self.kit.say("title.motto" if len(self.games) == _COUNTED else "title.motto_any")
         canvas.text(motto, _MOTTO, theme.FLAVOUR.sized(25).on(theme.LIGHT_TEXT_SOFT))
         canvas.text(__version__, _VERSION, theme.SMALL.sized(17).on(theme.LIGHT_TEXT_SOFT), "right", wrap=False)
@@ -270,7 +276,7 @@ class TitleScene(Scene):
         half = width / 2 + _EDGE
         x = min(max(theatre.place.centre.x, DESIGN.x + half), DESIGN.right - half)
         plate = Rect.around((x, theatre.place.bottom + _PLATE_BELOW), width, _PLATE)
-        face = self._art.nameplate(canvas.layout.size_to_px(plate.size))
+        face = self.art.nameplate(canvas.layout.size_to_px(plate.size))
         shown = theatre.awake
         canvas.blit_centred(face, plate.centre, shown)
         upper, lower = plate.inset(30, 10).rows(2)

@@ -7,18 +7,15 @@ from datetime import date, timedelta
 from typing import Final
 
 from game.engine.canvas import Canvas
-from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Rect
-from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.engine.scenes import Pop, Push, Scene, Target, Transition
+from game.engine.scenes import Push, Scene, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button, IconButton
-from game.engine.widgets.focus import Focus
-from game.engine.widgets.tooltip import Tip, Tooltip
-from game.engine.widgets.widget import Activated, Area, Refused, Widget
-from game.scenes.title.art import TitleArt
+from game.engine.widgets.tooltip import Tip
+from game.engine.widgets.widget import Area, Widget
+from game.scenes.screen import Screen
 from game.scenes.trials.alcove import phase_of
 from game.scenes.trials.month_moon import draw_month_moon
 from game.trials.day import Streak, puzzle_of, streak, stretches
@@ -42,7 +39,7 @@ class CalendarExits:
     puzzle: Callable[[date], Scene]
 
 
-class CalendarScene(Scene):
+class CalendarScene(Screen):
     """One month; past days can be played again, days to come not yet."""
 
     def __init__(
@@ -53,67 +50,41 @@ class CalendarScene(Scene):
         titles: Mapping[str, str],
         today: Callable[[], date],
     ) -> None:
-        self.kit = kit
-        self.tooltip = Tooltip()
+        super().__init__(kit)
         self._progress = progress
         self._exits = exits
         self._titles = titles
         self._today = today
         self._month = today().replace(day=1)
-        self._art = TitleArt(kit.assets, kit.bakery)
-        self._still = StaticLayer()
-        self.focus = Focus(self._widgets(), first="today")
+        self.begin("today")
 
-    @property
-    def moving(self) -> bool:
-        """Only a tooltip moves here."""
-        return self.focus.asked is not None
-
-    def resume(self, result: object) -> None:  # noqa: ARG002
+    def resume(self, result: object) -> None:
         """Come back from a trial."""
         self.kit.audio.room("title")
-        self._still.forget()
-        self.focus.replace(self._widgets())
+        self.forget()
+        super().resume(result)
 
-    def handle(self, command: Command) -> Transition:
-        """Handle a command; Esc goes back."""
-        if command.kind is Kind.CANCEL:
-            return Pop()
-        match self.focus.handle(command):
-            case Activated("back"):
-                return Pop()
-            case Activated("today"):
+    def use(self, name: str) -> Transition:
+        """Open the trial of a day, or turn to another month."""
+        match name:
+            case "today":
                 return Push(self._exits.puzzle(self._today()))
-            case Activated("before"):
+            case "before":
                 self._turn(self._month - timedelta(days=1))
-            case Activated("after"):
+            case "after":
                 self._turn(self._month + timedelta(days=32))
-            case Activated(name):
-                return Push(self._exits.puzzle(self._month.replace(day=int(name.removeprefix("day.")))))
-            case Refused():
-                self.kit.audio.play("ui.refused")
+            case day:
+                return Push(self._exits.puzzle(self._month.replace(day=int(day.removeprefix("day.")))))
         return None
 
-    def update(self, dt: float) -> Transition:
-        """Advance the tooltip."""
-        widget = self.focus.asked
-        self.tooltip.over(widget.name if widget else None, self._tip(widget), at_once=self.focus.shown)
-        self.tooltip.update(dt)
-        return None
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the month and its moon."""
-        self._still.draw(canvas, (self.kit.texts.language, self._month, self._today()), self._compose)
-        self.focus.draw(canvas)
-        self.tooltip.draw(canvas)
-
-    def targets(self) -> list[Target]:
-        """The days, the arrows and the buttons."""
-        return self.focus.targets()
+    @property
+    def shows(self) -> object:
+        """The month, and which day it is."""
+        return self._month, self._today()
 
     def _turn(self, month: date) -> None:
         self._month = month.replace(day=1)
-        self.focus.replace(self._widgets())
+        self.refresh()
 
     @property
     def _days(self) -> int:
@@ -124,7 +95,8 @@ class CalendarScene(Scene):
         x, y = SHEET.x + 38 + column * _CELL[0], SHEET.y + 112 + row * _CELL[1]
         return Rect(x, y, _CELL[0] - 6, _CELL[1] - 4)
 
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return the days, the arrows and the buttons."""
         say, today = self.kit.say, self._today()
         first = stretches()[0].since.replace(day=1)
         too_early = None if self._month > first else "trial.refused.no_more"
@@ -142,8 +114,9 @@ class CalendarScene(Scene):
         button = Button("today", _TODAY, label, "paper" if done else "primary")
         return [*found, Button("back", _BACK, say("trials.back")), button]
 
-    def _tip(self, widget: Widget | None) -> Tip | None:
-        if widget is None or not widget.name.startswith("day."):
+    def tip(self, widget: Widget) -> Tip | None:
+        """Return the trial of a day and what became of it."""
+        if not widget.name.startswith("day."):
             return None
         when = self._month.replace(day=int(widget.name.removeprefix("day.")))
         trial, day = puzzle_of(when), self._progress.day(when)
@@ -151,9 +124,9 @@ class CalendarScene(Scene):
         state = "first" if day.first else "solved" if day.puzzle else "missed" if when < self._today() else "open"
         return Tip(widget.rect, head, self.kit.say(f"trials.day_state.{state}"))
 
-    def _compose(self, canvas: Canvas) -> None:
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the month and its moon."""
         say, row = self.kit.say, streak(self._progress, self._today())
-        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
         panels.draw_title(canvas, say("trials.calendar"), Rect(74, 16, 600, 84))
         solved = sum(self._progress.day(self._month.replace(day=day)).puzzle for day in range(1, self._days + 1))
         draw_month_moon(canvas, (300, 356), 172, solved / self._days)

@@ -6,21 +6,18 @@ from datetime import date
 from typing import Final
 
 from game.engine.canvas import Canvas
-from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.engine.scenes import Pop, Push, Scene, Target, Transition
+from game.engine.scenes import Push, Scene, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button
 from game.engine.widgets.choice import Choice, ChoiceItem
-from game.engine.widgets.focus import Focus
-from game.engine.widgets.toast import Toast
 from game.engine.widgets.toggle import Toggle
-from game.engine.widgets.tooltip import Tip, Tooltip
-from game.engine.widgets.widget import Activated, Changed, Refused, Widget
-from game.scenes.title.art import TitleArt
+from game.engine.widgets.tooltip import Tip
+from game.engine.widgets.widget import Widget
+from game.scenes.screen import Screen
 from game.scenes.trials.alcove import Alcove
 from game.scenes.trials.game_board import GameBoard
 from game.scenes.trials.plaque import SIZE, Plaque, draw_plaque, state_of
@@ -54,8 +51,10 @@ class WallExits:
     today: Callable[[], date]
 
 
-class WallScene(Scene):
+class WallScene(Screen):
     """One game's plaques; the boards above them lead to the other games."""
+
+    tells_notices = True
 
     def __init__(
         self,
@@ -66,89 +65,64 @@ class WallScene(Scene):
         exits: WallExits,
     ) -> None:
         """`shown` maps the games to their trials, in order."""
-        self.kit = kit
-        self.toast = Toast()
-        self.tooltip = Tooltip()
+        super().__init__(kit)
         self._shown = shown
         self._titles = titles
         self._progress = progress
         self._exits = exits
         self._today = exits.today
-        self._art = TitleArt(kit.assets, kit.bakery)
-        self._still = StaticLayer()
         self._kind = _ALL
         self._unsolved = False
         self.game = puzzle_of(self._today()).game
-        self.focus = Focus(self._widgets(), first="day")
+        self.begin("day")
 
-    @property
-    def moving(self) -> bool:
-        """Only a tooltip or toast moves here."""
-        return self.toast.moving or bool(self.kit.notices) or self.focus.asked is not None
-
-    def resume(self, result: object) -> None:  # noqa: ARG002
+    def resume(self, result: object) -> None:
         """Come back from a trial: more may be solved."""
         self.kit.audio.room("title")
-        self._still.forget()
-        self.focus.replace(self._widgets())
+        self.forget()
+        super().resume(result)
 
     def show(self, game: str) -> None:
         """Turn to another game's plaques."""
         self.game, self._kind = game, _ALL
-        self.focus.replace(self._widgets())
+        self.refresh()
 
     def handle(self, command: Command) -> Transition:
-        """Handle a command; a digit goes to a grade, Esc back."""
-        if command.kind is Kind.CANCEL:
-            return Pop()
+        """Handle a command; a digit goes to a grade."""
         if command.kind is Kind.DIGIT and 1 <= command.number <= GRADES:
             first = next((trial for trial in self._visible() if trial.grade == command.number), None)
             if first is not None:
                 self.focus.shown = True
                 self.focus.move_to(f"trial.{first.number}")
             return None
-        match self.focus.handle(command):
-            case Activated("back"):
-                return Pop()
-            case Activated("day"):
+        return super().handle(command)
+
+    def use(self, name: str) -> Transition:
+        """Open a trial, the trial of the day or the calendar, or turn to another game."""
+        match name.split("."):
+            case ["day"]:
                 return Push(self._exits.day())
-            case Activated("calendar"):
+            case ["calendar"]:
                 return Push(self._exits.calendar())
-            case Activated(name) if name.startswith("game."):
-                self.show(name.removeprefix("game."))
-            case Activated(name):
-                number = int(name.removeprefix("trial."))
-                return Push(self._exits.trial(next(t for t in self._shown[self.game] if t.number == number)))
-            case Changed("kind", kind):
-                self._kind = str(kind)
-                self.focus.replace(self._widgets())
-            case Changed("unsolved", on):
-                self._unsolved = bool(on)
-                self.focus.replace(self._widgets())
-            case Refused(_, reason):
-                self.toast.show(self.kit.say(reason))
+            case ["game", game]:
+                self.show(game)
+            case ["trial", number]:
+                return Push(self._exits.trial(next(t for t in self._shown[self.game] if t.number == int(number))))
         return None
 
-    def update(self, dt: float) -> Transition:
-        """Advance the toast and the tooltip."""
-        self.toast.update(dt)
-        if self.kit.notices and not self.toast.moving:
-            self.toast.show(self.kit.notices.pop(0))
-        widget = self.focus.asked
-        self.tooltip.over(widget.name if widget else None, self._tip(widget), at_once=self.focus.shown)
-        self.tooltip.update(dt)
+    def change(self, name: str, value: object) -> Transition:
+        """Show only some of the plaques."""
+        if name == "kind":
+            self._kind = str(value)
+        else:
+            self._unsolved = bool(value)
+        self.refresh()
         return None
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the shrine and what hangs on it."""
-        self._still.draw(canvas, (self.kit.texts.language, self.game, self._kind, self._unsolved), self._compose)
-        self.focus.draw(canvas)
-        self.tooltip.draw(canvas)
-        self.toast.draw(canvas)
-
-    def targets(self) -> list[Target]:
-        """Everything that may be clicked."""
-        return self.focus.targets()
+    @property
+    def shows(self) -> object:
+        """The game, and which of its plaques."""
+        return self.game, self._kind, self._unsolved
 
     def _visible(self) -> list[Trial]:
         return [
@@ -157,12 +131,13 @@ class WallScene(Scene):
             if self._kind in (_ALL, trial.kind) and not (self._unsolved and self._progress.of(trial).solved)
         ]
 
-    def _widgets(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
+        """Return the boards, the plaques and what lies beside them."""
         say, own = self.kit.say, self._shown[self.game]
         found: list[Widget] = []
         for (name, trials), place in zip(self._shown.items(), _GAMES.columns(len(self._shown), 8), strict=True):
             counted = say("trials.of", done=self._progress.solved(name), count=len(trials))
-            found.append(GameBoard(name, place, self._titles[name], counted, self._art, chosen=name == self.game))
+            found.append(GameBoard(name, place, self._titles[name], counted, self.art, chosen=name == self.game))
         kinds = dict.fromkeys(trial.kind for trial in own)
         items = [ChoiceItem(_ALL, say("trials.all", count=len(own)))]
         items += [ChoiceItem(kind, self._kind_words(kind)) for kind in kinds]
@@ -189,16 +164,17 @@ class WallScene(Scene):
             found.append(Plaque(trial, Rect(x, y, *SIZE), self._progress.of(trial)))
         return found
 
-    def _tip(self, widget: Widget | None) -> Tip | None:
+    def tip(self, widget: Widget) -> Tip | None:
+        """Return the number, kind and state of a plaque."""
         if not isinstance(widget, Plaque):
             return None
         trial, say = widget.trial, self.kit.say
         head = f"{trial.number} · {say(f'trials.kind.{trial.kind}')}"
         return Tip(widget.rect, head, say(f"trials.state.{widget.state}", count=widget.tried.failed))
 
-    def _compose(self, canvas: Canvas) -> None:
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the shrine."""
         say = self.kit.say
-        canvas.surface.blit(self._art.night(canvas.layout.window_px), (0, 0))
         panels.draw_title(canvas, say("trials.title"), _TITLE)
         draw_shrine(canvas, GRADES)
         for grade in range(1, GRADES + 1):
@@ -211,7 +187,7 @@ class WallScene(Scene):
             canvas.text(words, Rect(88, top + 62, 108, 30), style, "centre", wrap=False)
         self._compose_key(canvas)
         Alcove(self.kit, puzzle_of(self._today()), self._titles, self._progress, self._today()).draw(
-            canvas, streak(self._progress, self._today()), self._art
+            canvas, streak(self._progress, self._today()), self.art
         )
         panels.draw_floor(canvas, panels.key_words(say, *_FLOOR_KEYS))
 
