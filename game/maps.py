@@ -79,12 +79,32 @@ def zones(path: Path) -> dict[str, Zone]:
     Raises:
         MapError: if the file is not a map of the design size, or a zone has no name or a duplicate one.
     """
+    tiled = _table(path)
+    return _zones(path, _layer(path, tiled, "zones"))
+
+
+def round_zones(path: Path) -> dict[str, Zone]:
+    """The zones that the round layout of a table has elsewhere, or alone: its layer `round`, if there is one.
+
+    Raises:
+        MapError: as `zones` does.
+    """
+    tiled = _table(path)
+    layers = [list(layer) for layer in tiled.objectgroups if layer.name == "round"]
+    return _zones(path, layers[0]) if layers else {}
+
+
+def _table(path: Path) -> Any:  # noqa: ANN401 - pytmx has no types
     tiled = _read(path)
     size = tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight
     if size != DESIGN:
         raise MapError(path, refuse("level.size", width=size[0], height=size[1], wide=DESIGN[0], high=DESIGN[1]))
+    return tiled
+
+
+def _zones(path: Path, things: Iterable[Any]) -> dict[str, Zone]:
     found: dict[str, Zone] = {}
-    for thing in _layer(path, tiled, "zones"):
+    for thing in things:
         if not thing.name:
             raise MapError(path, refuse("level.no_name"), _name(thing))
         if thing.name in found:

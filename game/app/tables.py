@@ -2,7 +2,7 @@
 
 import importlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 
 from game import paths
@@ -10,9 +10,9 @@ from game.catalog import GAMES, TITLES
 from game.core.game import AnyGame
 from game.core.refusal import BadData, refuse
 from game.engine.geometry import Rect
-from game.maps import MapError, zones
+from game.maps import MapError, Zone, round_zones, zones
 from game.table.kind import TableKind
-from game.table.zone import TableZone
+from game.table.zone import TableZone, TableZones
 
 _log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ def _opens(name: str, look: Callable[[str], object]) -> bool:
     return True
 
 
-def layout_of(name: str) -> dict[str, Rect]:
+def layout_of(name: str) -> TableZones:
     """The zones of a game's table by name, from its map; every zone is a `TableZone`.
 
     Raises:
@@ -70,11 +70,15 @@ def layout_of(name: str) -> dict[str, Rect]:
     needed = open_table(name).zones
     path = paths.levels() / name / "table.tmx"
     if not needed and not path.exists():
-        return {}
+        return TableZones({})
     found = zones(path)
     for zone in needed:
         if zone not in found:
             raise MapError(path, refuse("level.no_zone", zone=zone))
+    return TableZones(_placed(found), _placed(round_zones(path)))
+
+
+def _placed(found: Mapping[str, Zone]) -> dict[str, Rect]:
     return {
         key: TableZone.of(Rect(zone.x, zone.y, zone.width, zone.height), zone.properties) for key, zone in found.items()
     }

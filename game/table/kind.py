@@ -22,6 +22,7 @@ from game.table.plain.face import plain_face
 from game.table.player_files import PlayerFiles
 from game.table.rulebook.page import RulebookPage
 from game.table.session import Session
+from game.table.zone import TableZones
 
 
 class Rank(NamedTuple):
@@ -67,7 +68,7 @@ def plain_rows(session: Session, texts: Texts) -> list[ScoreRow]:
 class TableKind:
     """One game's table. Everything has a default: a game without a table is played at a plain one."""
 
-    face: Callable[[Kit, dict[str, Rect], Session], Face] = plain_face
+    face: Callable[[Kit, TableZones, Session], Face] = plain_face
     """Makes the face of a new table from the zones of its map."""
 
     zones: tuple[str, ...] = ()

@@ -144,6 +144,11 @@ class Session:
         return True
 
     @property
+    def company(self) -> bool:
+        """Whether the screen belongs to everybody because people hold their hands on phones."""
+        return False
+
+    @property
     def viewer(self) -> int:
         """The seat whose view is shown: the human who decides or last looked; PUBLIC if nobody may look.
 

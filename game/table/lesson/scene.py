@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from game.ai.worker import Thinker
 from game.core.game import AnyGame
 from game.core.refusal import Refusal, refuse
-from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Replace, Transition
@@ -26,6 +25,7 @@ from game.table.lesson.teacher import HOP_FOR, Teacher
 from game.table.lesson.teacher_layer import TeacherLayer
 from game.table.scene import TableScene
 from game.table.turns import Turns
+from game.table.zone import TableZones
 
 __all__ = ["Classroom", "Go", "LessonExits", "LessonScene"]
 
@@ -41,7 +41,7 @@ class Classroom:
     lesson: Lesson
     game: AnyGame
     kind: TableKind
-    zones: dict[str, Rect]
+    zones: TableZones
     thinker: Thinker
     exits: LessonExits
 

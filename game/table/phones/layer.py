@@ -50,4 +50,4 @@ class PhoneLayer(Layer):
         canvas.rounded(zone, theme.RADIUS_SLIP, theme.SLIP_LIGHT, theme.GOLD_DARK, line_inset=3)
         qr_code.draw(canvas, server.invitation, Rect(zone.x + 8, zone.y + 8, zone.w - 16, zone.w - 16))
         word = Rect(zone.x + 6, zone.y + zone.w - 8, zone.w - 12, zone.h - zone.w + 4)
-        canvas.text(server.room.word, word, theme.LABEL.sized(21), "centre", wrap=False)
+        canvas.text(server.room.word, word, theme.LABEL.sized(zone.w * 0.17), "centre", wrap=False)

@@ -63,6 +63,11 @@ class PhoneSession(Session):
         return not self.away
 
     @property
+    def company(self) -> bool:
+        """Whether anybody is at a phone."""
+        return bool(self.away)
+
+    @property
     def viewer(self) -> int:
         """While anybody is at a phone: the public, or the one person at the screen who holds their hand open."""
         if self._acting is not None:

@@ -24,6 +24,7 @@ from game.table.plain.pieces import rows_of
 from game.table.plain.words import PlainWords, seat_of
 from game.table.playback.director import Groups
 from game.table.session import Session
+from game.table.zone import TableZones
 
 _READ = 0.7
 """Seconds for which an event is shown before the next one."""
@@ -48,7 +49,7 @@ class PieceOfMove(MoveNumber, frozen=True):
     kind = "piece"
 
 
-def plain_face(kit: Kit, zones: dict[str, Rect], session: Session) -> Face:  # noqa: ARG001 - it needs no map
+def plain_face(kit: Kit, zones: TableZones, session: Session) -> Face:  # noqa: ARG001 - it needs no map
     """The face for a game that has none of its own."""
     match = session.match
     return PlainFace(kit, match.game, match.seats, lambda seat: session.players[seat].name)

@@ -10,7 +10,6 @@ from game.ai.worker import Thinker
 from game.core.game import AnyGame
 from game.core.refusal import Refusal, refuse
 from game.engine.canvas import Canvas
-from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Replace, Scene, Transition
@@ -24,6 +23,7 @@ from game.table.trial.layer import TrialLayer
 from game.table.trial.session import TrialSession
 from game.table.trial.verdict import STAMP_FOR, Verdict
 from game.table.turns import Turns
+from game.table.zone import TableZones
 from game.trials.library import solver_of
 from game.trials.progress import HINTS, TrialProgress, Tried
 from game.trials.trial import Refutation, Solution, Trial
@@ -42,7 +42,7 @@ class TrialRoom:
     kit: Kit
     game: AnyGame
     kind: TableKind
-    zones: dict[str, Rect]
+    zones: TableZones
     thinker: Thinker
     progress: TrialProgress
     following: Callable[[Trial, int], Trial | None]

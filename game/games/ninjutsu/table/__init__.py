@@ -4,7 +4,6 @@ import logging
 from pathlib import Path
 
 from game import maps
-from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.text.translations import Texts
@@ -23,6 +22,7 @@ from game.games.ninjutsu.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.player_files import OwnProblem, PlayerFile, PlayerFiles, label_of
 from game.table.session import Session
+from game.table.zone import TableZones
 
 FOLDER = "maps"
 
@@ -45,7 +45,7 @@ def own_maps(home: Path, texts: Texts) -> PlayerFiles:
     return PlayerFiles("board", found, problems, folder)
 
 
-def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> NinjutsuFace:
+def _face(kit: Kit, zones: TableZones, session: Session) -> NinjutsuFace:
     return NinjutsuFace(kit, zones, chosen(session.match.options["board"]))
 
 

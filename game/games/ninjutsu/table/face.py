@@ -52,6 +52,7 @@ from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
 from game.table.prebake import Prebake
 from game.table.sheet.data import Sheet
+from game.table.zone import TableZones
 
 _BUTTONS: dict[type, str] = {EndTurn: "end_turn", PlayNothing: "pass", Reroll: "reroll", AcceptRoll: "accept"}
 """The buttons that make a move directly."""
@@ -63,7 +64,7 @@ _HINTS = 470.0
 class NinjutsuFace(Face):
     """The courtyard, its figures, weapons and cards."""
 
-    def __init__(self, kit: Kit, zones: dict[str, Rect], board: Board) -> None:
+    def __init__(self, kit: Kit, zones: TableZones, board: Board) -> None:
         self._kit = kit
         self._art = NinjutsuArt(kit.assets, kit.bakery)
         self._places = TableLayout(zones, board)

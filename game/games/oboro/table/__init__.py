@@ -1,6 +1,5 @@
 """How Oboro Ninja Star Trick looks and responds on the screen."""
 
-from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.oboro import phone
@@ -15,10 +14,17 @@ from game.games.oboro.table.rulebook import book
 from game.games.oboro.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session
+from game.table.zone import TableZones
 
 
-def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> OboroFace:
-    return OboroFace(kit, zones, lambda seat: session.players[seat].name, lambda: bool(session.humans))
+def _face(kit: Kit, zones: TableZones, session: Session) -> OboroFace:
+    return OboroFace(
+        kit,
+        zones,
+        lambda seat: session.players[seat].name,
+        lambda: bool(session.humans),
+        lambda: session.company,
+    )
 
 
 def _plan(kit: Kit, layout: Layout) -> None:

@@ -34,6 +34,7 @@ from game.table.face import Face, Lines, Pass, Risk, SeatsShown, Thing, Wish
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
 from game.table.sheet.data import Sheet
+from game.table.zone import TableZones
 
 _NEAR = 2
 """How few shuriken may be left in the stock for their scoring to be near."""
@@ -45,11 +46,19 @@ class OboroFace(Face):
     picture: Picture
 
     def __init__(
-        self, kit: Kit, zones: dict[str, Rect], player: Callable[[int], str], watched: Callable[[], bool]
+        self,
+        kit: Kit,
+        zones: TableZones,
+        player: Callable[[int], str],
+        watched: Callable[[], bool],
+        company: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`player` gives the name of a seat, `watched` says whether a human player is at the table."""
+        """`player` gives the name of a seat, `watched` says whether a human player is at the table.
+
+        `company` says whether the screen belongs to everybody.
+        """
         self._kit = kit
-        self._places = TableLayout(zones, large=self._wants_large)
+        self._places = TableLayout(zones, large=self._wants_large, company=company)
         self._words = Words(kit.texts, player)
         self._stage = Animator(kit, self._places, self._words, watched)
         self.plays = shown_by(self._stage)
@@ -73,9 +82,8 @@ class OboroFace(Face):
             raise TypeError(f"not a view of Oboro: {view!r}")
         self.picture = Picture.of(view)
         self._seat = view.seat if view.seat in range(SEATS) else None
-        if self._seat is not None:
-            self._places.south = self._seat
-        self._hand.lay(self.picture.hands[self._places.south])
+        self._places.sit(self._seat)
+        self._hand.lay(self._in_front)
         self._stage.between = False
         self._stage.particles.clear()
         self._rest()
@@ -96,7 +104,7 @@ class OboroFace(Face):
             self._stage.between = True
         elif isinstance(event, LeadPassed | RoundDealt):
             self._stage.between = False
-        self._hand.change(self.picture.hands[self._places.south])
+        self._hand.change(self._in_front)
         self._rest()
 
     def heard_at(self, event: Event) -> str | None:
@@ -220,6 +228,11 @@ class OboroFace(Face):
         self._advised = move
 
     @property
+    def phone_zone(self) -> Rect:
+        """In the corner at the left, where the round layout has room for it."""
+        return self._places.zone("phones") if self._places.round else super().phone_zone
+
+    @property
     def hint_zone(self) -> Rect:
         """Where hints go: between the plates of the others, above the trick."""
         return self._places.zone("hint")
@@ -258,13 +271,13 @@ class OboroFace(Face):
     @property
     def why_not_turn(self) -> str | None:
         """Why the table cannot turn: a player sits in front of their hand."""
-        return None if self._seat is None else "oboro.refused.turn"
+        return None if self._seat is None and not self._places.round else "oboro.refused.turn"
 
     def turn(self) -> None:
         """View the table from the next seat."""
         if self._seat is None:
             self._places.south = (self._places.south + 1) % SEATS
-            self._hand.lay(self.picture.hands[self._places.south])
+            self._hand.lay(self._in_front)
             self._rest()
 
     def update(self, dt: float) -> None:
@@ -317,6 +330,11 @@ class OboroFace(Face):
         if place is None and choice.taken is None and isinstance(self._advised, Play):
             place = choice.cards.index(self._advised.card) if self._advised.card in choice.cards else None
         return place if place is not None and place < len(self._hand.held) else None
+
+    @property
+    def _in_front(self) -> list[str | None]:
+        """The hand that is fanned out in front: none if all seats are alike."""
+        return [] if self._places.round else self.picture.hands[self._places.south]
 
     def _wants_large(self) -> bool:
         return self._kit.preferences.cards == "large"

@@ -1,11 +1,12 @@
 """Where everything of Oboro lies on its table, seen from one seat, from the Tiled map. No pygame."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from game.engine.geometry import Point, Rect
 from game.games.oboro.rules.cards import HAND as CARDS
 from game.games.oboro.rules.cards import PIECES, SEATS, SUITS
 from game.table.cards.flight import Pose, fan
+from game.table.zone import TableZone, TableZones, ZonedLayout
 
 HAND, TRICK, STACK, LAST, SMALL = 150.0, 136.0, 92.0, 70.0, 64.0
 """The width of a card in the player's hand, in the trick, on a stack, in the last trick, in another's hand."""
@@ -41,14 +42,31 @@ ZONES = (
 """The zones that the table's map must have."""
 
 
-class TableLayout:
+class TableLayout(ZonedLayout):
     """The table's geometry; `south` is the viewer's seat; the next seat sits to its left."""
 
-    def __init__(self, zones: Mapping[str, Rect], south: int = 0, large: Callable[[], bool] = lambda: False) -> None:
-        """`large` says whether the player's hand has large cards."""
-        self._zones = zones
+    def __init__(
+        self,
+        zones: TableZones,
+        south: int = 0,
+        large: Callable[[], bool] = lambda: False,
+        company: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`large` says whether the player's hand has large cards, `company` whether the screen belongs to everybody."""
+        super().__init__(zones, company)
         self._large = large
         self.south = south
+
+    def sit(self, seat: int | None) -> None:
+        """Put a seat in front; if the screen belongs to everybody, the seats stay where they are."""
+        super().sit(seat)
+        if seat is not None or self.round:
+            self.south = seat or 0
+
+    @property
+    def lettering(self) -> float:
+        """The size of small words: those of the round layout are read from afar."""
+        return 30.0 if self.round else 20.0
 
     @property
     def hand_width(self) -> float:
@@ -58,74 +76,82 @@ class TableLayout:
     @property
     def drop_zone(self) -> Rect:
         """Where a card may be dropped to play it: all around the trick."""
-        return self._zones["led.ring"].inset(-150, -80)
+        return self.zone("led.ring").inset(-150, -80)
 
     def position(self, seat: int) -> int:
         """0 for the seat in front, 1 for the left one, 2 for the right one."""
         return (seat - self.south) % SEATS
 
-    def of(self, kind: str, seat: int) -> Rect:
+    def of(self, kind: str, seat: int) -> TableZone:
         """A zone that each seat has."""
-        return self._zones[f"{kind}.{self.position(seat)}"]
-
-    def zone(self, name: str) -> Rect:
-        """A zone that does not depend on the seat."""
-        return self._zones[name]
+        return self.zone(f"{kind}.{self.position(seat)}")
 
     def scroll(self, seat: int) -> Rect:
         """A seat's scroll in the scoring: the viewer's hangs in the middle."""
-        return self._zones[f"tally.scroll.{(1, 0, 2)[self.position(seat)]}"]
+        return self.zone(f"tally.scroll.{(1, 0, 2)[self.position(seat)]}")
 
     def trick(self, seat: int) -> Pose:
         """Where a seat's card lies in the trick."""
-        x, y = self.of("trick", seat).centre
-        return Pose(x, y, _TRICK_TILT[self.position(seat)], TRICK)
+        spot = self.of("trick", seat)
+        return Pose(*spot.centre, _TRICK_TILT[self.position(seat)], spot.number("card", TRICK))
 
     def stack(self, seat: int, suit: int) -> Pose:
         """Where a seat's stack of one colour lies."""
-        x, y = self._zones[f"stack.{self.position(seat)}.{SUITS[suit]}"].centre
-        return Pose(x, y, 0.0, STACK)
+        spot = self.zone(f"stack.{self.position(seat)}.{SUITS[suit]}")
+        return Pose(*spot.centre, 0.0, spot.number("card", STACK))
 
     def last(self, place: int) -> Pose:
         """Where a card of the last trick lies, in the order they were played."""
-        x, y = self._zones[f"last.{place}"].centre
-        return Pose(x, y, 0.0, LAST)
+        spot = self.zone(f"last.{place}")
+        return Pose(*spot.centre, 0.0, spot.number("card", LAST))
 
     def piece_in_stock(self, piece: int) -> Point:
         """Where a shuriken lies in the tray."""
-        return self._zones[f"stock.{piece}"].centre
+        return self.zone(f"stock.{piece}").centre
 
     def piece_of(self, seat: int, piece: int, pieces: int) -> Point:
         """Where one of a seat's shuriken lies on its plate; the row grows from the outer edge."""
-        row = self.of("pieces", seat)
-        step = min(PIECE + 2, (row.w - PIECE) / max(1, pieces - 1))
-        along = PIECE / 2 + piece * step
-        return Point(row.x + along if self.position(seat) == 2 else row.right - along, row.centre.y)
+        row, size = self.of("pieces", seat), self.piece
+        step = min(size + 2, (row.w - size) / max(1, pieces - 1))
+        along = size / 2 + piece * step
+        mirrored = self.position(seat) == 2 and not self.round
+        return Point(row.x + along if mirrored else row.right - along, row.centre.y)
+
+    @property
+    def piece(self) -> float:
+        """How large a shuriken on a plate is."""
+        return 40.0 if self.round else PIECE
 
     def hand(self, seat: int, count: int) -> list[Pose]:
-        """The poses of a fanned hand."""
+        """The poses of a fanned hand; in the round layout of a few backs on the plate."""
         position = self.position(seat)
+        if self.round:
+            spot = self.of("hand", seat)
+            backs = [Pose(*spot.centre, -8.0, spot.number("card")), Pose(spot.x + 12, spot.y, 6.0, spot.number("card"))]
+            return [backs[min(card, 1)] for card in range(count)]
         if position == 0:
-            middle, low, larger = self._zones["hand.south"].centre.x, 818.0, 1.0
+            middle, low, larger = self.zone("hand.south").centre.x, 818.0, 1.0
             if self._large():
                 middle, low, larger = middle + _ASIDE, 828.0, _LARGER
             apart = larger * min(_MOST_APART, _APART * (CARDS - 1) / max(1, count - 1))
             return fan(count, Pose(middle, low, _TILT * apart / _APART / larger, self.hand_width), apart, _BOW)
-        x, y = self._zones["hand.west" if position == 1 else "hand.east"].centre
+        x, y = self.zone("hand.west" if position == 1 else "hand.east").centre
         return fan(count, Pose(x, y, _SMALL_TILT, SMALL), _SMALL_APART, _SMALL_BOW)
 
     @property
     def deck(self) -> Pose:
         """Where cards are dealt from."""
-        x, y = self._zones["led.ring"].centre
+        x, y = self.zone("led.ring").centre
         return Pose(x, y, 0.0, SMALL)
 
     def sorted_trick(self, groups: tuple[tuple[str, ...], ...]) -> list[Pose]:
         """The poses of a finished trick side by side, one group per colour, in the order they are laid down."""
-        x, y = self._zones["led.ring"].centre
-        left = x - (len(groups) - 1) * 80.0
+        x, y = self.zone("led.ring").centre
+        width = self.trick(self.south).width
+        step = width * 160 / TRICK
+        left = x - (len(groups) - 1) * step / 2
         return [
-            Pose(left + 160 * place + 20 * depth, y + 26 * depth, 0.0, TRICK)
+            Pose(left + step * place + 20 * depth, y + 26 * depth, 0.0, width)
             for place, group in enumerate(groups)
             for depth in range(len(group))
         ]

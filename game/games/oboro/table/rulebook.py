@@ -22,6 +22,7 @@ from game.table.art import turned
 from game.table.rulebook.page import RulebookPage
 from game.table.rulebook.pictures import Made, Pictures, Place, Size
 from game.table.rulebook.window import SceneryWindow
+from game.table.zone import TableZones
 
 MISSION = 9
 """The mission in all examples."""
@@ -41,7 +42,7 @@ class OboroPictures(Pictures):
 
     def __init__(self, kit: Kit) -> None:
         self.art = art = OboroArt(kit.assets, kit.bakery)
-        self._seats = Seats(Cards(art), TableLayout({}), Words(kit.texts, str))
+        self._seats = Seats(Cards(art), TableLayout(TableZones({})), Words(kit.texts, str))
         pictures: dict[str, Made] = {
             "crest": art.crest,
             "edges": art.stack_edges,

@@ -1,6 +1,5 @@
 """Everything that draws Ninja Taisen."""
 
-from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.taisen import phone
@@ -15,9 +14,10 @@ from game.games.taisen.table.rulebook import book
 from game.games.taisen.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session
+from game.table.zone import TableZones
 
 
-def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> TaisenFace:
+def _face(kit: Kit, zones: TableZones, session: Session) -> TaisenFace:
     face = TaisenFace(kit, zones)
     if len(session.humans) == 1:
         face.face_seat(session.humans[0])

@@ -44,6 +44,7 @@ from game.table.playback.sprites import Sprite, approach
 from game.table.prebake import Prebake
 from game.table.sheet.data import Sheet
 from game.table.threat import Threat
+from game.table.zone import TableZones
 
 _RAISED = 12.0
 
@@ -57,7 +58,7 @@ class TaisenFace(Face):
 
     picture: Picture
 
-    def __init__(self, kit: Kit, zones: dict[str, Rect]) -> None:
+    def __init__(self, kit: Kit, zones: TableZones) -> None:
         self._kit = kit
         self._art = TaisenArt(kit.assets, kit.bakery)
         self._places = TableLayout(zones)

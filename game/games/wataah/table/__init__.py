@@ -1,6 +1,5 @@
 """How Shinobi WAT-AAH! looks and responds on the screen."""
 
-from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.wataah import phone
@@ -15,9 +14,10 @@ from game.games.wataah.table.rulebook import book
 from game.games.wataah.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session
+from game.table.zone import TableZones
 
 
-def _face(kit: Kit, zones: dict[str, Rect], session: Session) -> WataahFace:
+def _face(kit: Kit, zones: TableZones, session: Session) -> WataahFace:
     seats = session.match.seats
     return WataahFace(kit, zones, seats, lambda seat: session.players[seat].name, lambda: bool(session.humans))
 

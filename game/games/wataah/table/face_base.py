@@ -44,6 +44,7 @@ from game.games.wataah.table.words import Words
 from game.table.face import Face, Lines, SeatsShown
 from game.table.playback.director import Groups
 from game.table.prebake import Prebake
+from game.table.zone import TableZones
 
 _MANY = 3
 """One more clan ends the round."""
@@ -57,7 +58,7 @@ class FaceBase(Face):
     def __init__(
         self,
         kit: Kit,
-        zones: dict[str, Rect],
+        zones: TableZones,
         seats: int,
         player: Callable[[int], str],
         watched: Callable[[], bool],

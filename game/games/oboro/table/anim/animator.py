@@ -25,7 +25,7 @@ from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.anim import dealing, highlights
 from game.games.oboro.table.anim.flights import Pull, Star, shot, throw
 from game.games.oboro.table.anim.score_counts import PiecesCount, RoundCount
-from game.games.oboro.table.layout import PIECE, STAR, TableLayout
+from game.games.oboro.table.layout import STAR, TableLayout
 from game.games.oboro.table.words import Words
 from game.table.cards.flight import FlyingCard, fly
 from game.table.playback.director import Groups
@@ -92,7 +92,7 @@ class Animator:
         hand = picture.hands[event.seat]
         place = hand.index(event.card) if event.card in hand else len(hand) // 2
         pose = self._places.hand(event.seat, len(hand))[place]
-        if self._places.position(event.seat) == 0:
+        if self._places.position(event.seat) == 0 and not self._places.round:
             pose = pose._replace(y=pose.y - 50)  # it was raised when it was selected
         flight = FlyingCard.at(event.card, pose, face=None if hand[place] else False)
 
@@ -155,7 +155,13 @@ class Animator:
             self.stars, self.stock_away = stars, event.count
 
         ways = [
-            throw(star, self._places.piece_of(event.seat, had + number, has), PIECE, 0.55, delay=0.18 * number)
+            throw(
+                star,
+                self._places.piece_of(event.seat, had + number, has),
+                self._places.piece,
+                0.55,
+                delay=0.18 * number,
+            )
             for number, star in enumerate(stars)
         ]
         ways += [
@@ -183,7 +189,7 @@ class Animator:
         back: list[tuple[Star, Point]] = []
         for seat, count in enumerate(event.pieces):
             for piece in range(count):
-                star = Star(Sprite(*self._places.piece_of(seat, piece, count)), PIECE)
+                star = Star(Sprite(*self._places.piece_of(seat, piece, count)), self._places.piece)
                 back.append((star, self._places.piece_in_stock(len(back))))
         home = [throw(star, to, STAR, 0.55, delay=0.06 * number) for number, (star, to) in enumerate(back)]
         stay = self._kit.reading(2.4)

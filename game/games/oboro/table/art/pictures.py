@@ -69,6 +69,7 @@ class OboroArt(TableArt):
     flat_shuriken = ArtPicture(seats.shuriken)
     tray = ArtPicture(seats.tray)
     mat = ArtPicture(seats.mat)
+    block = ArtPicture(seats.block)
     hanging_scroll = ArtPicture(seats.hanging_scroll)
     total_plate = ArtPicture(seats.total_plate)
     first_seal = ArtPicture(seats.first_seal)

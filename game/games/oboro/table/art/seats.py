@@ -128,6 +128,27 @@ def mat(size_px: tuple[int, int]) -> pygame.Surface:
     )
 
 
+def block(size_px: tuple[int, int], *, lit: bool) -> pygame.Surface:
+    """The ground of a seat in the round layout, centred in its light if the seat is to play."""
+    scale = size_px[1] / 366
+    line, opacity = (colours.MOONLIGHT, 1.0) if lit else (GOLD_LINE, 0.28)
+    ground = paper.rounded(
+        size_px,
+        26 * scale,
+        [(0, "#0E1420"), (1, "#0A0F18")],
+        line,
+        line_width=(4 if lit else 2) * scale,
+        line_inset=7 * scale,
+        line_opacity=opacity,
+    )
+    ground = paper.fade(ground, 0.94 if lit else 0.72)
+    return (
+        paper.with_light(ground, Shade(12, 0.5, 6).scaled(scale), 26 * scale, 0.85, colours.MOONLIGHT)
+        if lit
+        else ground
+    )
+
+
 def hanging_scroll(size_px: tuple[int, int], seat: int, standing: str) -> pygame.Surface:
     """A seat's scroll for the scoring ("first", "placed" or "failed"): paper between two rods, with its shadow."""
     width, height = size_px

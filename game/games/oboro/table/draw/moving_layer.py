@@ -94,15 +94,17 @@ class MovingLayer:
     def _tag(self, canvas: Canvas, then: Forecast) -> None:
         """The Ninja Power that the winner would have, beside the dial."""
         dial = self._places.of("dial", then.winner)
-        south = self._places.position(then.winner) == 0
+        south = self._places.position(then.winner) == 0 and not self._places.round
         at = (dial.x - 44, dial.centre.y) if south else (dial.centre.x, dial.bottom + 22)
-        draw_tag(canvas, self._art, f"→ {then.power}", at, alarm=then.over)
+        if self._places.round:
+            at = (dial.centre.x, dial.y - 4)
+        draw_tag(canvas, self._art, f"→ {then.power}", at, alarm=then.over, size=self._places.lettering)
 
     def _pull(self, canvas: Canvas, pull: Pull) -> None:
         canvas.line(pull.archer, pull.arrow.at, theme.GOLD_LIGHT, 3)
         if pull.lead is not None:
             at = (pull.lead.x, pull.lead.y + _ARROW * 0.72)
-            draw_tag(canvas, self._art, self._words.say("oboro.table.lead"), at)
+            draw_tag(canvas, self._art, self._words.say("oboro.table.lead"), at, size=self._places.lettering)
         canvas.blit_centred(self._art.sign("arrow", pull.suit, canvas.px(_ARROW)), pull.arrow.at)
 
     def _stamp(self, canvas: Canvas, stamp: Stamp) -> None:

@@ -7,6 +7,7 @@ from game.engine.canvas import Canvas
 from game.engine.draw.ambience_drawing import draw_air, draw_banks
 from game.engine.draw.particles_drawing import draw_particles, tremble
 from game.engine.draw.static_layer import StaticLayer
+from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.oboro.rules.cards import SEATS, SUITS
@@ -26,6 +27,9 @@ from game.games.oboro.table.prebake import plan, plan_signs
 from game.games.oboro.table.words import Words
 from game.table.face import SeatsShown
 from game.table.prebake import Prebake
+
+_RIBBON = (300.0, 52.0)
+"""The room that the name of the colour led takes at most."""
 
 
 class FrameState(NamedTuple):
@@ -65,7 +69,7 @@ class Painter:
     def fit(self, canvas: Canvas, picture: Picture) -> None:
         """Schedule the pictures for this size and this round."""
         large = self._places.hand_width > HAND
-        self._prebake.fit((canvas.layout, large, picture.mission))
+        self._prebake.fit((canvas.layout, large, picture.mission, self._places.round))
 
     def draw(self, canvas: Canvas, looks: FrameState, stage: Animator, seen: SeatsShown) -> None:
         """Draw the table, or the scoring of a round in front of it."""
@@ -76,15 +80,15 @@ class Painter:
         draw_particles(canvas, stage.particles)
         tremble(canvas, stage.particles)
 
-    def _plan(self, about: tuple[Layout, bool, int]) -> None:
-        layout, large, mission = about
+    def _plan(self, about: tuple[Layout, bool, int, bool]) -> None:
+        layout, large, mission, _ = about
         plan(self._art, layout, large=large)
         plan_signs(self._kit.bakery.plan, self._art, layout, self._places, mission)
 
     def _draw_table(self, canvas: Canvas, looks: FrameState, stage: Animator, seen: SeatsShown) -> None:
         compose = partial(self._compose, looks=looks, stage=stage, seen=seen)
         self._still.draw(canvas, self._shows(looks, stage, seen), compose)
-        draw_banks(canvas, self.ambience)
+        draw_banks(canvas, self.ambience, self._before_mist())
         draw_air(canvas, self.ambience)
         outcome = looks.picture.outcome
         moon = stage.moonrise or (Moonrise(outcome.winners, 1.0) if outcome is not None else None)
@@ -99,13 +103,20 @@ class Painter:
         if stage.pieces is not None:
             self._pieces_sheet.draw(canvas, stage.pieces)
 
+    def _before_mist(self) -> list[Rect]:
+        """What the haze must not veil: in the round layout the trick reaches up into it."""
+        if not self._places.round:
+            return []
+        ribbon = Rect.around(self._places.zone("led.ribbon").centre, *_RIBBON)
+        return [ribbon, *(self._places.trick(seat).rect for seat in range(SEATS))]
+
     def _draw_live(self, canvas: Canvas, looks: FrameState, stage: Animator, seen: SeatsShown) -> None:
         picture, choice = looks.picture, looks.choice
         card = self._hand.held[looks.looked_at].card if looks.looked_at is not None else None
         self._live.draw(canvas, stage, self._caption(looks, stage))
         if stage.hands_away:
             for seat in range(SEATS):  # cards are dealt behind the plates, where the others hold them
-                if seat != self._places.south:
+                if seat != self._places.south or self._places.round:
                     self._seats.plate(canvas, seat, picture, stage, seen)
         if choice is not None and not looks.looks_back:
             self._live.advise(canvas, picture, choice, card or choice.taken)
@@ -121,7 +132,7 @@ class Painter:
     def _shows(self, looks: FrameState, stage: Animator, seen: SeatsShown) -> tuple[object, ...]:
         """Everything that the static layer depends on."""
         own = (looks.changes, looks.looks_back, looks.choice is not None, self._hand_rests(looks))
-        places = (self._places.south, self._places.hand_width)
+        places = (self._places.south, self._places.round, self._places.hand_width)
         return (*own, *places, self._kit.texts.language, stage.changed, tuple(seen.players), seen.thinking)
 
     def _compose(self, canvas: Canvas, looks: FrameState, stage: Animator, seen: SeatsShown) -> None:

@@ -45,23 +45,33 @@ def draw_slip(canvas: Canvas, box: Rect, head: str, body: str = "", foot: str = 
         canvas.text(foot, last, theme.FLAVOUR.sized(19).on(theme.VERMILION_DARK), wrap=False)
 
 
-def draw_tag(canvas: Canvas, art: OboroArt, words: str, at: tuple[float, float], *, alarm: bool = False) -> None:
+def draw_tag(
+    canvas: Canvas,
+    art: OboroArt,
+    words: str,
+    at: tuple[float, float],
+    *,
+    alarm: bool = False,
+    size: float = _TAG_STYLE.size,
+) -> None:
     """A golden tag as long as its words; an alarming one is red and has different ends, to be told by shape too."""
-    width = canvas.measure(words, _TAG_STYLE)[0] + 44
-    box = Rect.around(at, width, _TAG)
+    style = _TAG_STYLE.sized(size)
+    width = canvas.measure(words, style)[0] + 44
+    box = Rect.around(at, width, _TAG * size / _TAG_STYLE.size)
     if alarm:
         canvas.rounded(box, 7, theme.BLOOD, theme.VERMILION_LINE, line_inset=3, line_width=1.4)
-        style = _TAG_STYLE.on(theme.LIGHT_TEXT)
+        style = style.on(theme.LIGHT_TEXT)
     else:
         canvas.blit_centred(art.highest_tag(canvas.layout.size_to_px(box.size)), at)
-        style = _TAG_STYLE
     canvas.text(words, box.inset(12, 1), style, "centre", wrap=False)
 
 
-def draw_ribbon(canvas: Canvas, art: OboroArt, suit: str, words: str, at: tuple[float, float]) -> None:
+def draw_ribbon(
+    canvas: Canvas, art: OboroArt, suit: str, words: str, at: tuple[float, float], *, size: float = _TAG_STYLE.size
+) -> None:
     """A ribbon in a colour, as long as its words."""
-    style = theme.LABEL.sized(20).on(theme.WHITE)
-    box = Rect.around(at, canvas.measure(words, style)[0] + 52, _TAG)
+    style = _TAG_STYLE.sized(size).on(theme.WHITE)
+    box = Rect.around(at, canvas.measure(words, style)[0] + 52, _TAG * size / _TAG_STYLE.size)
     canvas.blit_centred(art.led_ribbon(suit, canvas.layout.size_to_px(box.size)), at)
     canvas.text(words, box.inset(14, 1), style, "centre", wrap=False)
 

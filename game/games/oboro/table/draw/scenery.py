@@ -14,12 +14,12 @@ from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.anim.animator import Animator
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.paper_slips import draw_ribbon, draw_tag
-from game.games.oboro.table.layout import SECRECY, STAR, TRICK, TableLayout
+from game.games.oboro.table.layout import SECRECY, STAR, TableLayout
 from game.games.oboro.table.words import Words
-from game.table.cards.flight import HIGH
+from game.table.cards.flight import HIGH, Pose
 
 SEAL = 72.0
-CREST, SMALL_CREST = 40.0, 26.0
+SMALL_CREST = 26.0
 _MOON = 24.0
 
 
@@ -46,9 +46,12 @@ class Scenery:
         for place in range(len(cards), SEATS):
             seat = (leader + place) % SEATS
             pose = self._places.trick(seat)
-            legal = yours and place == len(cards)
-            slot = self._art.trick_slot(canvas.px(TRICK), legal=legal)
+            called = self._places.round and place == len(cards)
+            legal = (yours or called) and place == len(cards)
+            slot = self._art.trick_slot(canvas.px(pose.width), legal=legal)
             canvas.blit_centred(slot, (pose.x, pose.y))
+            if called:
+                self._called(canvas, seat, pose)
         if not cards:
             return
         suit = SUITS[SUIT_OF[NUMBERS[cards[0]]]]
@@ -56,7 +59,8 @@ class Scenery:
         canvas.blit_centred(self._art.led_ring(suit, canvas.layout.size_to_px(ring.size)), ring.centre)
         canvas.blit_centred(self._art.led_seal(suit, canvas.px(SEAL)), self._places.zone("led.seal").centre)
         words = self._words.say(f"oboro.led.{suit}")
-        draw_ribbon(canvas, self._art, suit, words, self._places.zone("led.ribbon").centre)
+        at = self._places.zone("led.ribbon").centre
+        draw_ribbon(canvas, self._art, suit, words, at, size=self._places.lettering)
         winning = highest(cards)
         # The player's card lies below the others, and in front of them.
         order = sorted(range(len(cards)), key=lambda place: self._places.position((leader + place) % SEATS) == 0)
@@ -65,8 +69,8 @@ class Scenery:
         for place in order:
             if place == winning:
                 pose = self._places.trick((leader + place) % SEATS)
-                at = (pose.x, pose.rect.bottom + 8)
-                draw_tag(canvas, self._art, self._words.say("oboro.table.highest"), at)
+                below = (pose.x, pose.rect.bottom + 8)
+                draw_tag(canvas, self._art, self._words.say("oboro.table.highest"), below, size=self._places.lettering)
 
     def last_trick(self, canvas: Canvas, picture: Picture) -> None:
         """The last trick, small; it can be enlarged in the middle."""
@@ -82,14 +86,22 @@ class Scenery:
             canvas.blit_centred(crest, (pose.rect.x + 8, pose.rect.bottom - 8))
         words = self._words.say("oboro.table.last_of", player=self._words.player(picture.last.winner))
         box = self._places.zone("last.words").inset(8, 0)
-        canvas.text(words, box, theme.SMALL.on(theme.LIGHT_TEXT_SOFT), "centre", wrap=False)
+        style = theme.SMALL.sized(self._places.lettering - 1).on(theme.LIGHT_TEXT_SOFT)
+        canvas.text(words, box, style, "centre", wrap=False)
+
+    def _called(self, canvas: Canvas, seat: int, pose: Pose) -> None:
+        """Whose card is awaited, in the free place."""
+        canvas.blit_centred(self._art.crest(seat, canvas.px(0.48 * pose.width)), (pose.x, pose.y - 24))
+        box = Rect.around((pose.x, pose.y + 66), pose.width - 16, 42)
+        style = theme.LABEL.sized(self._places.lettering).on(theme.LIGHT_TEXT)
+        canvas.text(self._words.say("oboro.table.called"), box, style, "centre", wrap=False)
 
     def _played(self, canvas: Canvas, seat: int, card: str, led: str | None) -> None:
         pose = self._places.trick(seat)
         self._cards.lying(canvas, card, pose)
-        corner = (pose.x - 50, pose.y + TRICK * HIGH / 2 - 24)
-        canvas.blit_centred(self._art.crest(seat, canvas.px(CREST)), corner)
-        if led is not None:
+        corner = (pose.x - 0.37 * pose.width, pose.y + pose.width * HIGH / 2 - 24)
+        canvas.blit_centred(self._art.crest(seat, canvas.px(2 * self._places.lettering)), corner)
+        if led is not None and not self._places.round:
             # The player's card lies right below the colour led, so its ribbon moves aside there.
             at = (pose.x + 10, pose.rect.y - 14) if self._places.position(seat) else (pose.x + 54, pose.rect.y + 12)
             draw_ribbon(canvas, self._art, led, self._words.say("oboro.table.led"), at)
@@ -103,20 +115,22 @@ class Scenery:
                 canvas.blit_centred(self._art.shuriken(canvas.px(STAR)), at)
             else:
                 canvas.blit_centred(self._art.shuriken_place(canvas.px(STAR)), at)
+        if self._places.round:
+            return  # from afar, the places in the tray say as much
         words = self._words.say("oboro.table.stock", count=count, pieces=PIECES)
         box = self._places.zone("stock.words")
         canvas.text(words, box, theme.SMALL.on(theme.LIGHT_TEXT_SOFT), "centre", wrap=False)
 
     def _moons(self, canvas: Canvas, picture: Picture) -> None:
         words, box, row = self._words.round(picture), self._places.zone("round"), self._places.zone("progress")
-        style = theme.LABEL.sized(21).on(theme.LIGHT_TEXT)
+        style = theme.LABEL.sized(self._places.lettering + 1).on(theme.LIGHT_TEXT)
         left = max(box.x, box.right - 30 - canvas.measure(words, style)[0])
         back = Rect(left, row.y - 4, row.right - left + 12, row.h + 8)
         canvas.rounded(back, back.h / 2, theme.LACQUER, opacity=0.62)
         canvas.text(words, box._replace(w=box.w - 8), style, "right", wrap=False)
-        for place, box in enumerate(row.inset(6, 0).columns(TRICKS)):
+        for place, cell in enumerate(row.inset(6, 0).columns(TRICKS)):
             state = "played" if place < picture.tricks else "now" if place == picture.tricks else "to come"
-            canvas.blit_centred(self._art.progress_moon(state, canvas.px(_MOON)), box.centre)
+            canvas.blit_centred(self._art.progress_moon(state, canvas.px(_MOON)), cell.centre)
 
 
 _FIREFLY = (colour("#E8F0A0"), colour("#F6E6AE"))

@@ -1,4 +1,4 @@
-"""Draws the seats of Oboro: the hands of the others, plate, points, pieces, dial and stacks."""
+"""Draws the seats of Oboro: plate, points, pieces, dial and stacks, and the hands that are not in front."""
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
@@ -9,7 +9,7 @@ from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.anim.animator import Animator
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.paper_slips import draw_number
-from game.games.oboro.table.layout import DIAL, PIECE, POINTS, TableLayout
+from game.games.oboro.table.layout import POINTS, TableLayout
 from game.games.oboro.table.words import Words
 from game.table.face import SeatsShown
 
@@ -29,11 +29,13 @@ class Seats:
     def draw(self, canvas: Canvas, picture: Picture, stage: Animator, seen: SeatsShown) -> None:
         """Everything about the seats in the static layer."""
         for seat in range(SEATS):
-            if self._places.position(seat) and not stage.hands_away:
+            if self._places.round:
+                self._block(canvas, seat, lit=stage.active(picture) == seat)
+            elif self._places.position(seat) and not stage.hands_away:
                 self._fan(canvas, seat, picture, stage)
             self.plate(canvas, seat, picture, stage, seen)
             power = stage.power[1] if stage.power and stage.power[0] == seat else picture.power(seat)
-            self.dial(canvas, Rect.around(self._places.of("dial", seat).centre, DIAL, DIAL), power, picture.mission)
+            self.dial(canvas, self._places.of("dial", seat), power, picture.mission)
             self._stacks(canvas, seat, picture, away=stage.stacks_away)
 
     def dial(self, canvas: Canvas, box: Rect, power: int, mission: int) -> None:
@@ -42,8 +44,8 @@ class Seats:
         over = power > mission
         say = self._words.say
         words = say("oboro.table.over") if over else say("oboro.table.of_mission", mission=mission)
-        place = Rect.around((box.centre.x, box.y + 0.69 * box.h), box.w * 0.62, 24)
-        style = _DIAL_WORDS.on(_OVER if over else theme.LIGHT_TEXT_SOFT)
+        place = Rect.around((box.centre.x, box.y + 0.69 * box.h), box.w * 0.62, 0.23 * box.w)
+        style = _DIAL_WORDS.sized(0.173 * box.w).on(_OVER if over else theme.LIGHT_TEXT_SOFT)
         canvas.text(words, place, style, "centre", wrap=False)
 
     def _fan(self, canvas: Canvas, seat: int, picture: Picture, stage: Animator) -> None:
@@ -54,22 +56,40 @@ class Seats:
 
     def plate(self, canvas: Canvas, seat: int, picture: Picture, stage: Animator, seen: SeatsShown) -> None:
         """The player's name, what they are doing, their points and their pieces."""
-        rect, right = self._places.of("seat", seat), self._places.position(seat) == 2
+        rect, right = self._places.of("seat", seat), self._places.position(seat) == 2 and not self._places.round
         active = stage.active(picture)
         face = self._art.plate(canvas.layout.size_to_px(rect.size), seat, active=active == seat, crest_right=right)
         canvas.blit_centred(face, rect.centre)
         align: Align = "right" if right else "left"
-        canvas.text(seen.players[seat].name, self._places.of("name", seat), theme.NAME, align, wrap=False)
-        line = self._words.plate(seat, active, seen, picture.outcome)
-        canvas.text(line, self._places.of("line", seat), theme.SMALL.on(theme.INK_SOFT), align, wrap=False)
-        at = self._places.of("points", seat).centre
-        canvas.blit_centred(self._art.points(canvas.px(POINTS)), at)
-        draw_number(canvas, picture.scores[seat], at, 20, theme.INK)
+        name = theme.NAME.sized(36) if self._places.round else theme.NAME
+        canvas.text(seen.players[seat].name, self._places.of("name", seat), name, align, wrap=self._places.round)
+        if self._places.round:
+            self._backs(canvas, seat, picture, stage)
+        else:
+            line = self._words.plate(seat, active, seen, picture.outcome)
+            canvas.text(line, self._places.of("line", seat), theme.SMALL.on(theme.INK_SOFT), align, wrap=False)
+        spot = self._places.of("points", seat)
+        wide = spot.number("size", POINTS)
+        canvas.blit_centred(self._art.points(canvas.px(wide)), spot.centre)
+        draw_number(canvas, picture.scores[seat], spot.centre, wide * 2 / 7, theme.INK)
         if not stage.plates_bare:
             self._pieces(canvas, seat, picture.shuriken[seat])
 
+    def _block(self, canvas: Canvas, seat: int, *, lit: bool) -> None:
+        """The ground that holds everything of a seat; that of the seat to play has a light around it."""
+        rect = self._places.of("block", seat)
+        canvas.blit_centred(self._art.block(canvas.layout.size_to_px(rect.size), lit=lit), rect.centre)
+
+    def _backs(self, canvas: Canvas, seat: int, picture: Picture, stage: Animator) -> None:
+        """How many cards a seat holds: a few backs and a number."""
+        held = 0 if stage.hands_away else len(picture.hands[seat]) - (stage.away is not None and stage.away[0] == seat)
+        for pose in self._places.hand(seat, min(held, 2)):
+            self._cards.lying(canvas, None, pose)
+        spot = self._places.of("hand", seat)
+        draw_number(canvas, held, (spot.x + 52, spot.y), 24, theme.INK)
+
     def _pieces(self, canvas: Canvas, seat: int, count: int) -> None:
-        star = self._art.shuriken(canvas.px(PIECE), on_paper=True)
+        star = self._art.shuriken(canvas.px(self._places.piece), on_paper=not self._places.round)
         for piece in range(count):
             canvas.blit_centred(star, self._places.piece_of(seat, piece, count))
 
