@@ -18,8 +18,14 @@ from game.table.zone import TableZones
 
 
 def _face(kit: Kit, zones: TableZones, session: Session) -> WataahFace:
-    seats = session.match.seats
-    return WataahFace(kit, zones, seats, lambda seat: session.players[seat].name, lambda: bool(session.humans))
+    return WataahFace(
+        kit,
+        zones,
+        session.match.seats,
+        lambda seat: session.players[seat].name,
+        lambda: bool(session.humans),
+        company=lambda: session.company,
+    )
 
 
 def _plan(kit: Kit, layout: Layout) -> None:

@@ -62,11 +62,16 @@ class FaceBase(Face):
         seats: int,
         player: Callable[[int], str],
         watched: Callable[[], bool],
+        *,
+        company: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`player` gives the name of a seat, `watched` says whether a human player is at the table."""
+        """`player` gives the name of a seat, `watched` says whether a human player is at the table.
+
+        `company` says whether the screen belongs to everybody.
+        """
         self._kit = kit
         self._art = WataahArt(kit.assets, kit.bakery)
-        self._places = TableLayout(zones, seats, large=self._wants_large)
+        self._places = TableLayout(zones, seats, self._wants_large, company)
         self._slots = Slots()
         self._words = Words(kit.texts, player)
         self._stage = AnimationState(Particles(kit))
@@ -98,10 +103,9 @@ class FaceBase(Face):
             raise TypeError(f"not a view of Shinobi WAT-AAH!: {view!r}")
         self.picture = Picture.of(view)
         self._seat = view.seat if view.seat in range(self._places.seats) else None
-        if self._seat is not None:
-            self._places.south = self._seat
+        self._places.sit(self._seat)
         self._slots.lay(self.picture.clans)
-        self._hand.lay(self.picture.hands[self._places.south])
+        self._hand.lay(self._in_front)
         over = view.grand is not None and self.picture.outcome is not None
         self._stage.board_open = PHASES[view.phase] in ON_BOARD or over
         self._stage.phase = lantern(view)
@@ -124,7 +128,7 @@ class FaceBase(Face):
         """Apply an event to the picture and put every piece at rest."""
         self.picture.show(event)
         self._slots.follow(self.picture.clans)
-        self._hand.change(self.picture.hands[self._places.south])
+        self._hand.change(self._in_front)
         if isinstance(event, events.RoundCounted | events.RoundStarted):
             self._stage.board_open = isinstance(event, events.RoundCounted)
         self._rest()
@@ -132,13 +136,13 @@ class FaceBase(Face):
     @property
     def why_not_turn(self) -> str | None:
         """Why the table cannot turn: a player sits in front of their hand."""
-        return None if self._seat is None else "wataah.refused.turn"
+        return None if self._seat is None and not self._places.round else "wataah.refused.turn"
 
     def turn(self) -> None:
         """View the table from the next seat."""
         if self._seat is None:
             self._places.south = (self._places.south + 1) % self._places.seats
-            self._hand.lay(self.picture.hands[self._places.south])
+            self._hand.lay(self._in_front)
             self._rest()
 
     # What the log shows
@@ -189,11 +193,14 @@ class FaceBase(Face):
 
     def fit(self, canvas: Canvas) -> None:
         """Schedule the pictures for this size."""
-        self._prebake.fit((canvas.layout, self._wants_large()))
+        self._prebake.fit((canvas.layout, self._wants_large(), self._places.round))
 
     def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
         """Draw the table, or the board over it, and what is held before the eyes."""
-        key = (self._changes, self._places.south, self._places.hand_width, self._kit.texts.language)
+        key = (
+            (self._changes, self._places.south, self._places.round),
+            (self._places.hand_width, self._kit.texts.language),
+        )
         opening = self._stage.board.opening
         shown = self._intent.shown
         if self._on_board and opening >= 1:
@@ -208,8 +215,8 @@ class FaceBase(Face):
             for ring in self._rings(self._intent.advised, self._choice):
                 draw_ring(canvas, *ring)
 
-    def _plan(self, about: tuple[Layout, bool]) -> None:
-        layout, large = about
+    def _plan(self, about: tuple[Layout, bool, bool]) -> None:
+        layout, large, _ = about
         plan(self._art, layout, board=self.picture.board is not None, large=large)
         plan_seats(self._kit.bakery.plan, self._art, layout, self._places)
 
@@ -225,7 +232,8 @@ class FaceBase(Face):
         else:
             self._table.ground(canvas, self.picture, stage, seen, key)
             self._hand.draw(canvas, choice, looked_at)
-        draw_air(canvas, self._ambience)
+        if not self._places.round:  # its lights hang where the trays are then
+            draw_air(canvas, self._ambience)
         self._table.prompt(canvas, self.picture, self._choice, seen)
         self._table.draw_live(canvas, self.picture, stage, choice, self._intent.attended)
         if self._busy:
@@ -261,6 +269,16 @@ class FaceBase(Face):
     def _looked_at(self) -> int | None:
         """The index in the fan of the card that the player points at."""
         return self._table.hand_place(self._intent.attended) if not self._on_board else None
+
+    @property
+    def phone_zone(self) -> Rect:
+        """In the band between the trays of the round layout."""
+        return self._places.table("phones") if self._places.round else super().phone_zone
+
+    @property
+    def _in_front(self) -> list[str | None]:
+        """The hand that is fanned out in front: none if all seats are alike."""
+        return [] if self._places.round else self.picture.hands[self._places.south]
 
     def _wants_large(self) -> bool:
         return self._kit.preferences.cards == "large"

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game.engine.geometry import Rect
 from game.games.wataah.rules.cards import CLANS_TO_END
 from game.table.cards.flight import Pose
-from game.table.zone import TableZone
+from game.table.zone import TableZone, TableZones, ZonedLayout
 
 HAND = 132.0
 """The width of a card in the player's hand, unless there are very many."""
@@ -70,18 +70,28 @@ ZONES = (
 """The zones that the table's map must have."""
 
 
-class TableLayout:
+class TableLayout(ZonedLayout):
     """The table's geometry; `south` is the viewer's seat; the next seat sits to its left."""
 
     def __init__(
-        self, zones: Mapping[str, Rect], seats: int, south: int = 0, large: Callable[[], bool] = lambda: False
+        self,
+        zones: TableZones,
+        seats: int,
+        large: Callable[[], bool] = lambda: False,
+        company: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`large` says whether the cards of the player's hand are large."""
-        self._zones = zones
+        """`large` says whether the cards of the player's hand are large, `company` whether all own the screen."""
+        super().__init__(zones, company)
         self._large = large
         self._word = _COUNTS[seats]
         self.seats = seats
-        self.south = south
+        self.south = 0
+
+    def sit(self, seat: int | None) -> None:
+        """Put a seat in front; if the screen belongs to everybody, the seats stay where they are."""
+        super().sit(seat)
+        if seat is not None or self.round:
+            self.south = seat or 0
 
     @property
     def hand_width(self) -> float:
@@ -92,17 +102,16 @@ class TableLayout:
         """0 for the seat in front, then clockwise."""
         return (seat - self.south) % self.seats
 
-    def zone(self, name: str) -> TableZone:
-        """A zone that does not depend on the number of players."""
-        return _spot(self._zones[name])
-
     def board(self, name: str) -> TableZone:
         """A zone of the board of Grand Master mode, or beside it."""
         return self.zone(f"board.{name}")
 
     def table(self, name: str) -> TableZone:
         """A zone in the middle of the table, which depends on the number of players."""
-        return _spot(self._zones[f"{self._word}.{name}"])
+        own = f"{self._word}.{name}"
+        if self.has(name) and not self.has(own):
+            return self.zone(name)  # the same for any number of players
+        return self.zone(own)
 
     def of(self, kind: str, seat: int) -> TableZone:
         """A zone that each seat has."""
@@ -119,17 +128,22 @@ class TableLayout:
     def clan_cards(self, seat: int, slot: int, count: int) -> list[Pose]:
         """Where the cards of a clan lie, splayed from the left."""
         spot = self.clan(seat, slot)
-        width, step = spot.number("card"), spot.number("step")
+        width, step = spot.number("card"), self._step(spot, count)
         return [Pose(spot.x + width / 2 + step * place, spot.centre.y, 0.0, width) for place in range(count)]
 
     def splay(self, seat: int, slot: int, count: int) -> Rect:
         """The area of a clan with this many cards."""
         spot = self.clan(seat, slot)
-        return Rect(spot.x, spot.y, spot.number("card") + spot.number("step") * (max(count, 1) - 1), spot.h)
+        return Rect(spot.x, spot.y, spot.number("card") + self._step(spot, count) * (max(count, 1) - 1), spot.h)
+
+    def _step(self, spot: TableZone, count: int) -> float:
+        """How far apart the cards of a clan lie; those of many stay within their place in the round layout."""
+        step = spot.number("step")
+        return min(step, (spot.w - spot.number("card")) / max(1, count - 1)) if self.round else step
 
     def hand(self, seat: int, count: int) -> list[Pose]:
         """The poses of a hand: the player's fanned, another's at the crest of its plate."""
-        if self.position(seat):
+        if self.position(seat) or self.round:
             x, y = self.of("hand", seat).centre
             return [Pose(x, y, 0.0, _SMALL)] * count
         room = self.zone("hand.south")
@@ -149,6 +163,8 @@ class TableLayout:
     def banner(self) -> Rect:
         """Where the ribbon of a power hangs: over the names of the lanterns, so that none is cut."""
         zone = self.zone("banner")
+        if self.round:
+            return zone
         return Rect(zone.x, self.table("phase.1").y + _BANNER, zone.w, zone.h)
 
     @property
@@ -163,13 +179,17 @@ class TableLayout:
         """Whether something is held well above the player's hand."""
         return at[1] < self.zone("hand.south").y - _ABOVE
 
+    def pile(self, name: str) -> TableZone:
+        """The zone of a pile; the round layout for two players has it elsewhere."""
+        return self.table(name) if self.round else self.zone(name)
+
     def deck(self) -> Pose:
         """The top of the deck."""
-        return self.pose(self.zone("deck"))
+        return self.pose(self.pile("deck"))
 
     def jigoku(self) -> Pose:
         """The top of the Jigoku."""
-        return self.pose(self.zone("jigoku"))
+        return self.pose(self.pile("jigoku"))
 
     def corruption(self, seat: int) -> Pose:
         """A seat's corruption pile."""
@@ -216,7 +236,3 @@ class Slots:
     @staticmethod
     def _free(slots: Mapping[str, int]) -> int:
         return next(slot for slot in range(CLANS_TO_END) if slot not in slots.values())
-
-
-def _spot(rect: Rect) -> TableZone:
-    return rect if isinstance(rect, TableZone) else TableZone.of(rect, {})

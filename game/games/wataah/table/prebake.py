@@ -28,7 +28,7 @@ def plan_seats(
     for seat in range(places.seats):
         for active in (False, True):
             later(partial(art.plate, size_px(places.of("plate", seat).size), seat, active=active))
-            if places.position(seat):
+            if places.position(seat) or places.round:
                 later(partial(art.tray, size_px(places.of("seat", seat).size), seat, active=active))
         for count in _CORRUPT:
             later(partial(art.corruption, seat, count, px(places.corruption(seat).width)))

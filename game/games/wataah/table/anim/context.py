@@ -33,7 +33,7 @@ class AnimationContext:
 
     def own(self, seat: int) -> bool:
         """Whether a seat's hand is the viewer's."""
-        return self.places.position(seat) == 0
+        return self.places.position(seat) == 0 and not self.places.round
 
     def until_clicked(self, seconds: float) -> float:
         """How long something stays that the player should acknowledge."""

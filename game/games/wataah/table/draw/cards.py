@@ -43,11 +43,12 @@ class Cards(CardDrawing):
             canvas.blit_centred(self.art.card(card, width, look=look), (pose.x, pose.y))
             first = False
 
-    def sum_of(self, canvas: Canvas, words: str, splay: Rect, kind: str = "plain") -> None:
-        """The strength of a clan on its upper right corner."""
-        scale = min(1.0, splay.h / 132)
+    def sum_of(self, canvas: Canvas, words: str, splay: Rect, kind: str = "plain", *, large: bool = False) -> None:
+        """The strength of a clan on its upper right corner; a large one, read from afar, on its lower right."""
+        scale = 1.4 if large else min(1.0, splay.h / 132)
         wide = _SEAL[0] + 12 * max(0, len(words) - 2)
-        box = Rect.around((splay.right - 8, splay.y + 2), wide * scale, _SEAL[1] * scale)
+        middle = (splay.right - 10, splay.bottom - 8) if large else (splay.right - 8, splay.y + 2)
+        box = Rect.around(middle, wide * scale, _SEAL[1] * scale)
         canvas.blit_centred(self.art.sum_seal(canvas.layout.size_to_px(box.size), kind), box.centre)
         draw_figures(canvas, words, box.centre, 20 * scale, theme.GOLD_INK)
 

@@ -13,7 +13,7 @@ from game.games.wataah.table.anim.flights import Crown
 from game.games.wataah.table.anim.state import AnimationState
 from game.games.wataah.table.draw.cards import Cards
 from game.games.wataah.table.draw.moving_layer import MovingLayer
-from game.games.wataah.table.draw.paper_slips import draw_ribbon
+from game.games.wataah.table.draw.paper_slips import RIBBON, draw_ribbon
 from game.games.wataah.table.draw.scenery import Scenery
 from game.games.wataah.table.draw.seats import Seats
 from game.games.wataah.table.input.controls import Controls
@@ -67,7 +67,7 @@ class MainView:
         """Buttons first, then the table, the player's hand on top; `carried` is called with dragged cards."""
         found = self.controls.widgets(choice, on_board=False) if choice is not None else []
         found += self.things.areas(picture, choice)
-        if None not in picture.hands[self._places.south]:
+        if not self._places.round and None not in picture.hands[self._places.south]:
             found += self._hand.areas(carried)
             other = SORTS[(SORTS.index(self._hand.sort) + 1) % len(SORTS)]
             found.append(SortButton(self._words.say(f"wataah.sort.{other}"), lambda: not stage.board_open))
@@ -149,7 +149,9 @@ class MainView:
 
     def prompt(self, canvas: Canvas, picture: Picture, choice: MoveBuilder | None, seen: SeatsShown) -> None:
         """The prompt, on a ribbon over the carpet."""
-        draw_ribbon(canvas, self._art, self._words.prompt(choice, picture, seen), Rect(*self._places.table("prompt")))
+        zone = self._places.table("prompt")
+        size = zone.number("size", RIBBON)
+        draw_ribbon(canvas, self._art, self._words.prompt(choice, picture, seen), zone, size)
 
     def forecast(self, canvas: Canvas, choice: MoveBuilder | None, looked_at: int | None) -> None:
         """What the selected cards would do, or those that go with the card pointed at."""

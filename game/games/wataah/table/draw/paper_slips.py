@@ -5,16 +5,20 @@ from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.games.wataah.table.art.pictures import WataahArt
 
-_RIBBON = theme.NAME.sized(25)
+RIBBON = 25.0
+"""The size of the words on the ribbon that says whose turn it is."""
+
 _RIBBON_LEAST, _RIBBON_MOST = 260.0, 700.0
 
 
-def draw_ribbon(canvas: Canvas, art: WataahArt, words: str, at: Rect) -> None:
-    """A pointed strip as long as its words."""
-    wide = min(max(canvas.measure(words, _RIBBON)[0] + 76, _RIBBON_LEAST), _RIBBON_MOST)
+def draw_ribbon(canvas: Canvas, art: WataahArt, words: str, at: Rect, size: float = RIBBON) -> None:
+    """A pointed strip as long as its words; larger words stay within `at`."""
+    style = theme.NAME.sized(size).on(theme.VERMILION_LIP)
+    most = at.w if size > RIBBON else _RIBBON_MOST
+    wide = min(max(canvas.measure(words, style)[0] + 76, _RIBBON_LEAST), most)
     box = Rect.around(at.centre, wide, at.h)
     canvas.blit_centred(art.ribbon(canvas.layout.size_to_px(box.size)), box.centre)
-    canvas.text(words, box.inset(26, 2), _RIBBON.on(theme.VERMILION_LIP), "centre", wrap=False)
+    canvas.text(words, box.inset(26, 2), style, "centre", wrap=False)
 
 
 def draw_banner(canvas: Canvas, art: WataahArt, kind: str, words: str, box: Rect) -> None:

@@ -9,7 +9,7 @@ from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table.anim.state import AnimationState
 from game.games.wataah.table.art.colours import LANTERN_LIGHT
 from game.games.wataah.table.art.palace import lantern_places
-from game.games.wataah.table.draw.cards import Cards
+from game.games.wataah.table.draw.cards import Cards, draw_figures
 from game.games.wataah.table.draw.paper_slips import draw_label
 from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
@@ -32,12 +32,14 @@ class Scenery:
     def ground(self, canvas: Canvas, picture: Picture, stage: AnimationState) -> None:
         """The court, and what is the same for all seats."""
         canvas.surface.blit(self._art.backdrop(canvas.layout.window_px), (0, 0))
+        if self._places.round:
+            canvas.rounded(self._places.table("band"), 30, theme.LACQUER, opacity=0.66)
         self._piles(canvas, picture)
         if picture.outcome is None and not stage.hinted:
             self._lanterns(canvas, stage.phase)
         if picture.board is not None:
             self._small_board(canvas)
-        if stage.bell is None:
+        if stage.bell is None and not self._places.round:  # there, it hangs where somebody can ring it
             spot = self._places.zone("bell")
             canvas.blit_centred(self._art.bell(canvas.px(spot.number("card"))), spot.centre)
 
@@ -47,6 +49,12 @@ class Scenery:
         canvas.blit_centred(self._art.jigoku(canvas.px(pit.width)), (pit.x, pit.y))
         if picture.jigoku:
             self._cards.lying(canvas, picture.jigoku[-1], pit)
+        if self._places.round:
+            for pose, count in ((deck, picture.deck), (pit, len(picture.jigoku))):
+                box = Rect.around((pose.x + 0.5 * pose.width, pose.y + 0.56 * pose.width), 62, 42)
+                canvas.rounded(box, 21, theme.LACQUER, theme.GOLD_LINE)
+                draw_figures(canvas, str(count), box.centre, 22, theme.LIGHT_TEXT)
+            return
         say = self._words.say
         below = deck.width * HIGH / 2 + 34
         draw_label(canvas, say("wataah.table.deck", count=picture.deck), (deck.x, deck.y + below), 128)
@@ -60,9 +68,11 @@ class Scenery:
             canvas.blit_centred(lantern, (at.x, at.y - _LIFT))
             words = self._words.say(f"wataah.phase.{name}")
             style = theme.LABEL.sized(23 if lit else 20).on(theme.BRIGHT_TEXT if lit else theme.LIGHT_TEXT_SOFT)
-            box = Rect.around((at.x, at.y - _LIFT + _LABEL_BELOW), 160, 30)
+            if self._places.round:
+                style = style.sized(30 if lit else 28)
+            box = Rect.around((at.x, at.y - _LIFT + _LABEL_BELOW), 160, 1.3 * style.size)
             wide = canvas.measure(words, style)[0] + 24
-            canvas.rounded(Rect.around(box.centre, min(wide, 160), 28), 14, theme.LACQUER, opacity=0.5)
+            canvas.rounded(Rect.around(box.centre, min(wide, 160), box.h - 2), 14, theme.LACQUER, opacity=0.5)
             canvas.text(words, box, style, "centre", wrap=False)
 
     def _small_board(self, canvas: Canvas) -> None:

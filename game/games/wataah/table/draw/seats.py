@@ -10,6 +10,7 @@ from game.games.wataah.table.anim.state import AnimationState
 from game.games.wataah.table.draw.cards import Cards, draw_figures
 from game.games.wataah.table.layout import Slots, TableLayout
 from game.games.wataah.table.words import Words
+from game.table.cards.flight import Pose
 from game.table.face import SeatsShown
 
 _NONE = "none"
@@ -35,8 +36,10 @@ class Seats:
         order = sorted(range(self._places.seats), key=self._places.position, reverse=True)
         for seat in order:
             active = picture.active == seat and picture.outcome is None
-            if self._places.position(seat):
+            if self._places.position(seat) or self._places.round:
                 tray = self._places.of("seat", seat)
+                if active and self._places.round:
+                    canvas.rounded(tray.inset(-4), 30, theme.GOLD_DARK, theme.GOLD_LIGHT, line_width=6, opacity=0.8)
                 canvas.blit_centred(
                     self._art.tray(canvas.layout.size_to_px(tray.size), seat, active=active), tray.centre
                 )
@@ -55,7 +58,8 @@ class Seats:
             self._cards.splayed(canvas, there, poses)
             left = [card for card in there if card is not None]
             if left:
-                self._cards.sum_of(canvas, str(seat_values.strength(left)), self._places.splay(seat, slot, len(cards)))
+                splay = self._places.splay(seat, slot, len(cards))
+                self._cards.sum_of(canvas, str(seat_values.strength(left)), splay, large=self._places.round)
 
     def _empty(self, canvas: Canvas, seat: int, picture: Picture) -> None:
         """Places that wait for a clan; the last free one says what it is for."""
@@ -66,15 +70,24 @@ class Seats:
             shown = Rect(spot.x, spot.y, spot.number("card"), spot.h) if not last else Rect(*spot)
             kind = "last" if last else "waiting"
             canvas.blit_centred(self._art.slot(canvas.layout.size_to_px(shown.size), kind), shown.centre)
-            if last:
+            if last and self._places.round:
+                self._ends_the_round(canvas, shown)
+            elif last:
                 style = theme.FLAVOUR.sized(20 if self._places.position(seat) == 0 else 18).on(theme.GOLD_LIGHT)
                 canvas.text(self._words.say("wataah.table.fourth"), shown.inset(12, 8), style, "centre")
+
+    def _ends_the_round(self, canvas: Canvas, rect: Rect) -> None:
+        """What the fourth clan would do, to be read from afar."""
+        high = min(rect.h * 0.46, 110)
+        canvas.blit_centred(self._art.bell(canvas.px(high * 0.7)), (rect.centre.x, rect.y + 8 + high / 2))
+        box = Rect(rect.x + 8, rect.y + high + 8, rect.w - 16, rect.h - high - 14)
+        canvas.text(self._words.say("wataah.table.ends"), box, theme.LABEL.sized(30).on(theme.BRIGHT_TEXT), "centre")
 
     def _corruption(self, canvas: Canvas, seat: int, picture: Picture) -> None:
         pose, pile = self._places.corruption(seat), picture.corruption[seat]
         canvas.blit_centred(self._art.corruption(seat, len(pile), canvas.px(pose.width)), (pose.x, pose.y))
         if pile:
-            scale = 1.0 if self._places.position(seat) == 0 else 0.86
+            scale = 1.45 if self._places.round else 1.0 if self._places.position(seat) == 0 else 0.86
             box = Rect.around(
                 (pose.x + pose.width * 0.42, pose.y + pose.width * 0.6), _PILL[0] * scale, _PILL[1] * scale
             )
@@ -101,6 +114,9 @@ class Seats:
     def _plate(self, canvas: Canvas, seat: int, picture: Picture, seen: SeatsShown, *, active: bool) -> None:
         rect = self._places.of("plate", seat)
         canvas.blit_centred(self._art.plate(canvas.layout.size_to_px(rect.size), seat, active=active), rect.centre)
+        if self._places.round:
+            self._large_words(canvas, seat, picture, seen.players[seat].name)
+            return
         left = rect.x + rect.h + 8
         total = seat_values.score(picture, seat)
         cost = seat_values.cost(picture, seat)
@@ -119,3 +135,15 @@ class Seats:
         canvas.text(player, name, theme.NAME.sized(25), wrap=False)
         line = Rect(left, rect.y + 36, room, 23)
         canvas.text(self._words.plate(seat, picture, seen), line, theme.SMALL.on(theme.INK_SOFT), wrap=False)
+
+    def _large_words(self, canvas: Canvas, seat: int, picture: Picture, name: str) -> None:
+        """Name, cards in hand and score, to be read from afar."""
+        rect, spot = self._places.of("plate", seat), self._places.of("hand", seat)
+        total, held = seat_values.score(picture, seat), len(picture.hands[seat])
+        left = rect.x + rect.h + 6
+        canvas.text(name, Rect(left, rect.y + 6, spot.x - 34 - left, rect.h - 12), theme.NAME.sized(38))
+        for pose in [Pose(spot.x, spot.y, -7.0, 38.0), Pose(spot.x + 14, spot.y, 6.0, 38.0)][: min(held, 2)]:
+            self._cards.lying(canvas, None, pose)
+        draw_figures(canvas, str(held), (spot.x + 66, spot.y), 26, theme.INK)
+        ink = theme.BLOOD if total < 0 else theme.INK
+        draw_figures(canvas, str(total), (rect.right - 66, rect.centre.y), 46, ink)

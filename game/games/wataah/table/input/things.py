@@ -53,7 +53,7 @@ class Things:
 
     def things(self, picture: Picture) -> list[Thing]:
         """Everything that lies on the table but the hand, lowest first."""
-        found = [Thing("bell", Rect.around(self._places.zone("bell").centre, *BELL))]
+        found = [] if self._places.round else [Thing("bell", Rect.around(self._places.zone("bell").centre, *BELL))]
         if picture.outcome is None:
             found += [Thing(f"phase.{number}", self.lantern(number)) for number in range(_PHASES)]
         found += [Thing(name, self.pile(name)) for name in ("deck", "jigoku")]
