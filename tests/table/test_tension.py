@@ -31,6 +31,21 @@ def test_the_drums_follow_the_public_view(name: str) -> None:
     assert face.tense(EDGES[name](view))
 
 
+@pytest.mark.parametrize(
+    ("changes", "tense"),
+    [
+        ({"scorings": 2}, True),
+        ({"tops": (8, 2, 0, 0, 0, 0, 0, 0, 0), "plays": (0,) * 15}, True),
+        ({"tops": (8, 2, 0, 0, 0, 0, 0, 0, 0), "plays": (0,) * 14}, False),
+        ({"tops": (8, 1, 0, 0, 0, 0, 0, 0, 0), "plays": (0,) * 15}, False),
+    ],
+)
+def test_the_last_round_of_oboro_and_a_mission_in_danger_are_tense(changes: dict[str, Any], tense: bool) -> None:
+    played = TABLES["oboro"]()
+    view = replace(played.session.match.view(PUBLIC), mission=9, **changes)
+    assert played.scene.face.tense(view) is tense
+
+
 def test_a_soke_that_the_table_does_not_mark_is_no_secret_told_by_drums() -> None:
     played = TABLES["ninjutsu"]()
     view = replace(EDGES["ninjutsu"](played.session.match.view(PUBLIC)), marks=False)

@@ -30,14 +30,17 @@ from game.app.app import App, make_kit
 from game.app.launch_options import LaunchOptions
 from game.catalog import GAMES
 from game.core.player import Player
+from game.engine.audio.deck import BELOW
 from game.engine.audio.effects import Effects, _Waiting
 from game.engine.loop import LONGEST_STEP, play
+from game.engine.prefs.preferences import Preferences
 from game.engine.scenes import Reset, SceneStack
 from game.engine.text.writer import Writer
 from game.engine.window import Window
 from game.scenes.scoring.scene import ScoringScene
 from game.table.match_setup import MatchSetup
 from tools.sounds.master import loudness, momentary, true_peak
+from tools.sounds.measure import joined_figures, pieces
 from tools.sounds.synth import RATE, Stereo
 
 AFTER = 12.0
@@ -102,13 +105,21 @@ def effects_alone() -> Stereo:
     return made
 
 
+def music_alone() -> float:
+    """How loud the pieces of the room are at the default volume, on average."""
+    found = [joined_figures(name, paths).whole for name, paths in pieces() if name.startswith(f"{WANTED.game}/")
+             and "stem" not in name and "ambience" not in name]  # fmt: skip
+    return float(np.mean(found) + 20 * np.log10(BELOW * Preferences().music ** 2))
+
+
 def main() -> int:
     """Record, and print the levels."""
     pygame.mixer.init(RATE, -16, 2, 1024, allowedchanges=0)
     done = recorded()
     mix = np.frombuffer(RAW.read_bytes()[: RAW.stat().st_size // 4 * 4], "<i2").reshape(-1, 2) / 32768
-    alone, blocks = loudness(effects_alone()), momentary(mix)
-    print(f"  effects {alone:.1f} LUFS, all together {loudness(mix):.1f} LUFS, loudest {blocks.max():.1f}, "
+    alone, music, blocks = loudness(effects_alone()), music_alone(), momentary(mix)
+    print(f"  effects {alone:.1f} LUFS, {alone - music:.1f} LU above the music")
+    print(f"  all together {loudness(mix):.1f} LUFS, loudest {blocks.max():.1f}, "
           f"peak {20 * np.log10(max(true_peak(mix[-120 * RATE :]), 1e-9)):.1f} dBFS")  # fmt: skip
     print("  most:", ", ".join(f"{name} {count}" for name, count in Counter(one[1] for one in heard).most_common(8)))
     print("  last:", ", ".join(one[1] for one in heard[-8:]))

@@ -12,10 +12,11 @@ from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, What, Widget
 from game.games.oboro.commentary import OboroCommentary
 from game.games.oboro.forecast import overdone
-from game.games.oboro.rules.cards import IS_ARROW, NUMBERS, PIECES, SCORINGS, SEATS, SUITS
+from game.games.oboro.rules.cards import IS_ARROW, NUMBERS, PIECES, PLAYS, SCORINGS, SEATS, SUITS
 from game.games.oboro.rules.events import LeadPassed, RoundDealt, TrickTaken
 from game.games.oboro.rules.moves import Play
 from game.games.oboro.rules.picture import Picture
+from game.games.oboro.rules.tricks import power
 from game.games.oboro.rules.view import OboroView
 from game.games.oboro.table.anim.animator import Animator
 from game.games.oboro.table.art.pictures import OboroArt
@@ -38,6 +39,8 @@ from game.table.zone import TableZones
 
 _NEAR = 2
 """How few shuriken may be left in the stock for their scoring to be near."""
+_LATE = 2
+"""How few tricks may be left in which a mission that is overdone can still be saved."""
 
 
 class OboroFace(Face):
@@ -113,10 +116,12 @@ class OboroFace(Face):
         return None if seat is None else f"seat.{seat}"
 
     def tense(self, view: View) -> bool:
-        """Whether the next scoring of shuriken is the last, and near."""
+        """Whether the last round is played or near, or a mission in danger with few tricks to come."""
         if not isinstance(view, OboroView):
             return False
-        return view.scorings == SCORINGS - 1 and sum(view.shuriken) >= PIECES - _NEAR
+        ending = view.scorings == SCORINGS or (view.scorings == SCORINGS - 1 and sum(view.shuriken) >= PIECES - _NEAR)
+        late = len(view.plays) >= PLAYS - _LATE * SEATS
+        return ending or (late and any(power(view.tops, seat) > view.mission for seat in range(SEATS)))
 
     def offer(self, view: View | None) -> None:
         """Start the player's choice of a card on this view."""
