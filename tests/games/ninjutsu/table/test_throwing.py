@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from game.core.contract import OPEN, PUBLIC
@@ -10,6 +11,8 @@ from game.core.match import Match
 from game.core.record import match_of
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
+from game.engine.input.devices import LONG_TOUCH, Devices
+from game.engine.layout import Layout
 from game.games.ninjutsu.commentary import NinjutsuCommentary
 from game.games.ninjutsu.dojo.film import Landing
 from game.games.ninjutsu.dojo.intents import AIM_ERROR, STEADY_POWER
@@ -195,6 +198,65 @@ def test_who_sits_at_the_far_side_of_the_tray_aims_as_they_see_it() -> None:
     settle(played)
     gesture = played.session.match.history[before].move.result.gesture
     assert gesture.aim < -100  # the tray is turned round for them
+
+
+# From the events of the devices themselves
+
+
+class Fingers:
+    """Hands on the real devices: pygame's events become commands for the table, frame by frame."""
+
+    def __init__(self, played: Played) -> None:
+        self._played = played
+        self._devices = Devices()
+
+    def frame(self, *events: pygame.Event) -> None:
+        held = self._played.scene.wants_release
+        self._played.stack.frame(self._devices.read(events, Layout((1600, 900)), False, DT, holding=held), DT)
+
+    def pad(self, kind: int, **values: int) -> None:
+        self.frame(pygame.Event(kind, instance_id=0, **values))
+
+    def finger(self, kind: int, at: Point) -> None:
+        """A finger as SDL reports it: as a mouse that is marked as touch."""
+        self.frame(pygame.Event(kind, pos=(round(at.x), round(at.y)), button=1, touch=True))
+
+
+def test_a_pad_throws_with_stick_shoulders_and_button() -> None:
+    played = at_table()
+    hands, aim, before = Fingers(played), played.thrower.aim, made(played)
+    hands.pad(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTY, value=32767)
+    hands.pad(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTY, value=0)
+    assert aim.degrees > 0
+    hands.pad(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    hands.pad(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert aim.hand > 0
+    hands.pad(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A)
+    for _ in range(round(0.5 / DT)):
+        hands.frame()
+    assert 0.3 < aim.power < 0.5
+    hands.pad(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_A)
+    settle(played)
+    gesture = played.session.match.history[before].move.result.gesture
+    assert (gesture.aim, gesture.hand) == (round(aim.degrees * 10), round(aim.hand * 100))
+    assert 30 < gesture.power < 50
+
+
+def test_a_finger_pulls_the_die_back_and_a_slow_one_does_not_zoom() -> None:
+    played = at_table()
+    hands, before = Fingers(played), made(played)
+    start = played.target("throw.die").rect.centre
+    hands.finger(pygame.MOUSEBUTTONDOWN, start)
+    for share in range(1, 6):
+        hands.finger(pygame.MOUSEMOTION, Point(start.x - 24 * share, start.y - 6 * share))
+    for _ in range(round(2 * LONG_TOUCH / DT)):
+        hands.frame()
+    assert played.thrower.aim.pulling
+    hands.finger(pygame.MOUSEBUTTONUP, Point(start.x - 120, start.y - 30))
+    settle(played)
+    gesture = played.session.match.history[before].move.result.gesture
+    assert gesture.power > 40
+    assert gesture.aim > 100
 
 
 # With a steady hand
