@@ -23,7 +23,8 @@ from game.engine.scenes import Scene
 from game.maps import MapError
 from game.paths import homepage
 from game.scenes.credits import CreditsScene
-from game.scenes.hand_over.scene import HandOverDoors, HandOverScene, PublicNews
+from game.scenes.hand_over.scene import HandOverDoors, HandOverScene
+from game.scenes.hand_over.sheet import PublicNews
 from game.scenes.pause.scene import PauseExits, PauseScene
 from game.scenes.scoring.scene import ScoringExits, ScoringScene
 from game.scenes.settings.scene import SettingsExits, SettingsScene
@@ -169,19 +170,22 @@ class Navigation:
         pause = partial(self._pause, match_keeper)
         self.kit.key_values.write(LAST_GAME, setup.game)
         make_face = partial(open_table(setup.game).face, self.kit, layout, session)
-        leads = HandOverDoors(lambda: pause(table), lambda: session.viewer)
         exits = TableExits(
             pause=pause,
             scoring=lambda played: self.scoring(played, _next_setup(setup, session), match_keeper.earned),
-            hand_over=lambda played, seat: HandOverScene(
-                self.kit, played.players[seat].name, seat, setup.game, leads, self._public_news(table, seat)
-            ),
+            hand_over=lambda _, seat: self._hand_over(table, seat, pause),
             help=self.learn.rulebook,
             portrait=match_keeper.show,
         )
         table = PhoneTableScene(self.kit, session, make_face(), exits, spare=make_face)
         self.phones.open(table, partial(match_keeper.beside, KEYS), setup.phones)
         return table
+
+    def _hand_over(self, table: TableScene, seat: int, pause: Callable[[TableScene], Scene]) -> Scene:
+        session = table.session
+        doors = HandOverDoors(lambda: pause(table), lambda: session.viewer, table.view.peek)
+        name, game = session.players[seat].name, session.match.game.name
+        return HandOverScene(self.kit, name, seat, game, doors, self._public_news(table, seat))
 
     def _public_news(self, table: TableScene, seat: int) -> PublicNews:
         """What the doors may tell everybody while a player comes to the table."""
@@ -190,10 +194,11 @@ class Navigation:
         lines = [] if since is None else [log.lines[n] for n in range(since, len(log.lines)) if n in readable]
         commentary = open_table(match.game.name).commentary
         if commentary is None:
-            return PublicNews("", lines, log.draw_icon)
+            return PublicNews("", lines, log.draw_icon, table.view.draw_public_zone)
         moment = commentary.when(commentary.moment(match.state), self.kit.say)
         standing = commentary.standing(match.state, self.kit.say)
-        return PublicNews(" · ".join(filter(None, (moment, standing))), lines, log.draw_icon)
+        words = " · ".join(filter(None, (moment, standing)))
+        return PublicNews(words, lines, log.draw_icon, table.view.draw_public_zone)
 
     def _pause(self, match_keeper: MatchKeeper, table: TableScene) -> Scene:
         restart = partial(self._restarted, match_keeper)

@@ -74,7 +74,7 @@ class Scene:
 
     @property
     def wants_release(self) -> bool:
-        """Whether it matters how long a confirming key is held: `Kind.LET_GO` says when it comes up."""
+        """Whether it matters how long a key is held: `Kind.LET_GO` and `Kind.LOOK_AWAY` say when it comes up."""
         return False
 
     @property

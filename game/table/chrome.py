@@ -31,6 +31,9 @@ _WIDEST_TITLE = 151.0
 _LEFT, _TOP = 14.0, 14.0
 _PLACES = 7
 
+MENU = Rect(_LEFT, _TOP, _SIDE, _SIDE)
+"""Where the menu's button is, at the table and at its doors."""
+
 
 class Framed(Payload, frozen=True):
     """What belongs to the frame rather than to the game: its buttons, lines of the log, slips of a hint."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.core.contract import Move
 from game.engine.scenes import Scene
 from game.table.session import Session
 
@@ -17,6 +18,13 @@ class Opened(NamedTuple):
     """Result of a hand-over: the player of this seat has arrived at the table."""
 
     seat: int
+
+
+class Peeked(NamedTuple):
+    """Result of a hand-over: the player of this seat decided at the doors, which stay shut."""
+
+    seat: int
+    moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,9 @@ from game.table.threat import Threat
 PHONE_ZONE = Rect(1452, 738, 130, 150)
 """The default zone for the code: the lower right corner."""
 
+SILL = 500.0
+"""The default height of half-raised doors: what the player in front holds lies below it."""
+
 HINT_ZONE = Rect(280, 88, 1040, 128)
 """The default zone for hint slips: above the middle of the table."""
 
@@ -103,6 +106,9 @@ class Face(ABC):
 
     plays: Shows
     """The animation for each kind of event: a function of the event and the picture."""
+
+    direct: bool = False
+    """Whether one click plays, whatever the settings say: the doors are open only for a moment."""
 
     @abstractmethod
     def lay(self, view: View) -> None:
@@ -225,6 +231,16 @@ class Face(ABC):
     def hint_zone(self) -> Rect:
         """The zone for hint slips. They are laid out in a row if it is wide, in a column if it is high."""
         return HINT_ZONE
+
+    @property
+    def public_zone(self) -> Rect | None:
+        """The part of the table that everybody looks at, shown on closed doors: the trick, the weapons."""
+        return None
+
+    @property
+    def sill(self) -> float:
+        """The line down to which half-raised doors hide the table: below it lies what its player wants to peek at."""
+        return SILL
 
     @property
     def phone_zone(self) -> Rect:

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from game.ai.advice import Reason
 from game.core.refusal import Refusal
 from game.engine.canvas import Canvas
+from game.engine.draw import paper
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
@@ -25,6 +28,7 @@ from game.table.inspect.confirm import Confirm
 from game.table.inspect.hover import Hover
 from game.table.log import Log
 from game.table.news import News
+from game.table.peek import Peek
 from game.table.playback.presenter import Presenter
 from game.table.session import Session
 from game.table.threat import draw_threat
@@ -90,6 +94,7 @@ class TableView:
         self.looking = Hover(kit, face, self.focus)
         self.caution = Confirm(kit.say("table.sure"))
         self.thumbnail = Thumbnail(session, spare, exits.portrait)
+        self.peek = Peek(kit, session, spare, self.sentence) if spare is not None else None
         self.layer: Layer | None = None
         self.right = DESIGN.right
         """The right edge of the visible area."""
@@ -307,6 +312,23 @@ class TableView:
             self.thumbnail.draw(canvas)
         else:
             self.draw_unhinted(canvas)
+
+    def draw_public_zone(self, canvas: Canvas, box: Rect) -> Rect | None:
+        """Draw the part of the covered table that everybody looks at into the left of a box. Return where."""
+        zone = self.face.public_zone
+        if zone is None or not self.presenter.covered:
+            return None
+        whole = canvas.onto(pygame.Surface(canvas.layout.window_px, 0, 32))
+        self.face.draw(whole, SeatsShown(self.session.players, self.session.to_move, thinking=False))
+        part = whole.surface.subsurface(pygame.Rect(canvas.layout.rect_to_px(zone)).clip(whole.surface.get_rect()))
+        share = min(box.w / 2 / zone.w, box.h / zone.h)
+        place = Rect(box.x, box.centre.y - zone.h * share / 2, zone.w * share, zone.h * share)
+        size_px = canvas.layout.size_to_px(place.size)
+        corners = paper.rounded(size_px, theme.RADIUS_SLIP * canvas.scale, theme.WHITE)
+        canvas.blit(
+            paper.clip_to(pygame.transform.smoothscale(part, size_px).convert_alpha(), corners), (place.x, place.y)
+        )
+        return place
 
     def draw_unhinted(self, canvas: Canvas) -> None:
         """Draw the table as it is seen, without what a hint says."""

@@ -295,3 +295,23 @@ def test_a_confirming_key_that_comes_up_is_told_only_to_who_wants_to_know(device
     assert read(devices, key_up(pygame.K_SPACE)) == []
     told = devices.read([key_up(pygame.K_SPACE)], LAYOUT, False, 0.0, holding=True)
     assert told == [Command(Kind.LET_GO)]
+
+
+def test_a_second_finger_cancels_what_the_first_has_begun(devices: Devices) -> None:
+    first, second = ({"touch_id": 1, "finger_id": number} for number in (7, 8))
+    read(devices, pygame.Event(pygame.FINGERDOWN, first), button(pygame.MOUSEBUTTONDOWN, touch=True))
+    assert read(devices, pygame.Event(pygame.FINGERDOWN, second)) == [Command(Kind.RELEASE)]
+    read(devices, pygame.Event(pygame.FINGERUP, second), pygame.Event(pygame.FINGERUP, first))
+    assert read(devices, pygame.Event(pygame.FINGERDOWN, first)) == []
+
+
+def test_a_scene_that_waits_for_a_release_hears_when_looking_ends(devices: Devices) -> None:
+    down, up = key(pygame.K_v), key_up(pygame.K_v)
+    assert devices.read([down], LAYOUT, False, 0.0, holding=True) == [Command(Kind.LOOK)]
+    assert devices.read([up], LAYOUT, False, 0.0, holding=True) == [Command(Kind.LOOK_AWAY)]
+    assert read(devices, down, up) == [Command(Kind.LOOK)]
+
+
+def test_a_finger_that_holds_something_does_not_zoom_in(devices: Devices) -> None:
+    devices.read([button(pygame.MOUSEBUTTONDOWN, touch=True)], LAYOUT, False, 0.0, holding=True)
+    assert devices.read([], LAYOUT, False, LONG_TOUCH * 2, holding=True) == []

@@ -8,8 +8,9 @@ from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Scene, SceneStack
 from game.scenes.hand_over.art import FLOOR, SHEET, HandOverArt, door_places
-from game.scenes.hand_over.scene import DEAF_SECONDS, OPEN_SECONDS, HandOverDoors, HandOverScene, PublicNews
+from game.scenes.hand_over.scene import DEAF_SECONDS, OPEN_SECONDS, HandOverDoors, HandOverScene
 from game.scenes.hand_over.shadow_play import ShadowPlay, spear_pose, sword_pose
+from game.scenes.hand_over.sheet import PublicNews
 from game.table.exits import Opened
 from game.table.face import LogLine
 from tests.kit import SPOKEN, make_kit, make_window, shared_bakery
@@ -248,9 +249,9 @@ def test_the_doors_tell_what_everybody_may_know(kit: Kit) -> None:
     scene = HandOverScene(kit, "Moon", 2, "oboro", None, news)
     window = make_window()
     canvas = window.canvas
-    write = canvas.text
-    canvas.text = lambda words, *rest, **more: (drawn.append(words), write(words, *rest, **more))[1]
-    scene._write_news(canvas)
+    write = canvas.writer.block
+    canvas.writer.block = lambda words, *rest, **more: (drawn.append(words), write(words, *rest, **more))[1]
+    scene.draw(canvas)
     window.close()
     assert drawn.count("Fan plays green 2") == 4
     assert "Round 3 · points 4 : 5" in drawn

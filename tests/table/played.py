@@ -12,7 +12,7 @@ from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Scene, SceneStack, Target
 from game.engine.widgets.widget import What
-from game.scenes.hand_over.scene import HandOverScene
+from game.scenes.hand_over.scene import HandOverDoors, HandOverScene
 from game.table import chrome
 from game.table.face import Face, Plan, Wish
 from game.table.scene import TableExits, TableScene
@@ -74,7 +74,13 @@ class PlayedTable(Generic[FaceT]):
         exits = TableExits(
             lambda _: Pause(),
             lambda _: Scoring(),
-            lambda session, seat: HandOverScene(self.kit, session.players[seat].name, seat, match.game.name),
+            lambda session, seat: HandOverScene(
+                self.kit,
+                session.players[seat].name,
+                seat,
+                match.game.name,
+                HandOverDoors(Pause, lambda: session.viewer, self.scene.view.peek),
+            ),
         )
         self.scene = TableScene(self.kit, self.session, self.face, exits, self.make_face)
         self.after_click: Callable[[], None] = lambda: None

@@ -41,7 +41,9 @@ class Kind(Enum):
     SHEET = auto()
     """The table's reference sheet."""
     LOOK = auto()
-    """Look around without doing anything; zoom in on the focused thing."""
+    """Look around without doing anything; zoom in on the focused thing; at closed doors, peek."""
+    LOOK_AWAY = auto()
+    """What meant LOOK came up again; only while the scene wants to know how long it was held."""
     FULLSCREEN = auto()
     SCREENSHOT = auto()
     MUTE = auto()

@@ -52,6 +52,9 @@ FINGER_SLIP = 14
 
 _REPEATED = {*DIRECTIONS, Kind.ERASE}
 
+_LET_GO = {Kind.CONFIRM: Kind.LET_GO, Kind.LOOK: Kind.LOOK_AWAY}
+"""What it means that a held key or button comes up again, where that means anything."""
+
 
 class Devices:
     """Remembers what is held down between frames; time comes in through `read`."""
@@ -67,6 +70,7 @@ class Devices:
         self._pressed = False
         self._touch_left: float | None = None
         self._touched = Point(0, 0)
+        self._fingers: set[tuple[int, int]] = set()
 
     def read(
         self,
@@ -81,7 +85,7 @@ class Devices:
         """The commands of one frame, in order.
 
         `typing` sends letters to a text field, `naming` the names of keys; `holding` tells when a confirming key or
-        button comes up again.
+        button, or one that looks, comes up again; a finger that is held does not zoom in then.
         """
         commands: list[Command] = []
         for event in events:
@@ -90,10 +94,10 @@ class Devices:
                 # Only the last of a run of pointer moves matters.
                 if command.kind is Kind.POINT and commands and commands[-1].kind is Kind.POINT:
                     commands.pop()
-                if command.kind is not Kind.LET_GO or holding:
+                if holding or command.kind not in _LET_GO.values():
                     commands.append(command)
         commands += [Command(kind, number=self._second) for kind in self._held.advance(dt)]
-        return commands + self._long_touch(dt)
+        return commands if holding else commands + self._long_touch(dt)
 
     def _translate(self, event: pygame.Event, layout: Layout, typing: bool) -> list[Command]:
         match event.type:
@@ -106,6 +110,8 @@ class Devices:
                 return [Command(Kind.TEXT, text=event.text)]
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 return self._mouse(event, layout)
+            case pygame.FINGERDOWN | pygame.FINGERUP:
+                return self._finger(event)
             case pygame.DROPFILE:
                 return [Command(Kind.FILE, text=event.file)]
             case pygame.WINDOWLEAVE:
@@ -154,7 +160,7 @@ class Devices:
         """Something went down or came up; `second` if it was meant in its second sense."""
         if not down:
             self._held.release(kind)
-            return [Command(Kind.LET_GO)] if kind is Kind.CONFIRM else []
+            return [Command(_LET_GO[kind])] if kind in _LET_GO else []
         if kind in _REPEATED:
             self._held.press(kind)
             self._second = int(second)
@@ -165,9 +171,19 @@ class Devices:
         was_pressed, self._pressed = self._pressed, False
         return [Command(Kind.RELEASE, at)] if was_pressed else []
 
+    def _finger(self, event: pygame.Event) -> list[Command]:
+        """The system turns the first finger into a mouse. A second one cancels what the first has begun."""
+        finger = (event.touch_id, event.finger_id)
+        if event.type == pygame.FINGERUP:
+            self._fingers.discard(finger)
+            return []
+        self._fingers.add(finger)
+        return self._release_pointer(None) if len(self._fingers) > 1 else []
+
     def _let_go(self) -> list[Command]:
         """Release everything when the window loses focus."""
         self._held.release_all()
+        self._fingers.clear()
         return self._release_pointer(None)
 
     def _long_touch(self, dt: float) -> list[Command]:

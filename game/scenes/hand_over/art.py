@@ -24,6 +24,9 @@ FLOOR = DESIGN.bottom - theme.FLOOR_HEIGHT
 SHEET = Rect(396, 134, 808, 590)
 """The sheet over the gap between the doors."""
 
+RAIL = 46.0
+"""The height of the rail below raised panes."""
+
 LINTEL = 42.0
 POST = 28.0
 _STILE, _RAIL, _BAR = 26.0, 22.0, 7.0
@@ -74,6 +77,10 @@ class HandOverArt:
     def sheet(self, size_px: tuple[int, int]) -> pygame.Surface:
         """Return the sheet that seals the doors, centred with a margin for its shadow."""
         return self._bakery.get(f"hand-over {LOOK} sheet", size_px, lambda: _sheet(size_px))
+
+    def rail(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """Return the rail below raised panes, centred with a margin for its shadow."""
+        return self._bakery.get(f"hand-over {LOOK} rail", size_px, lambda: _rail(size_px))
 
     def _baked(self, name: str, size_px: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._bakery.get(f"hand-over {LOOK} {name}", size_px, make, scenery=True)
@@ -188,3 +195,10 @@ def _sheet(size_px: tuple[int, int]) -> pygame.Surface:
     paper.grain(sheet, 4.5, seed=9)
     paper.light_edge(sheet, theme.EDGE_DAY, 0.5)
     return paper.with_shadow(sheet, Shade(18, 0.75, 10, colour=_WARM_SHADOW).scaled(scale))[0]
+
+
+def _rail(size_px: tuple[int, int]) -> pygame.Surface:
+    rail = paper.vertical_gradient(size_px, [(0, _WOOD_LIGHT), (1, _WOOD_DARK)])
+    paper.light_edge(paper.grain(rail, 4.0, seed=5), theme.EDGE_MOON, 0.3)
+    scale = size_px[1] / RAIL
+    return paper.with_shadow(rail, Shade(14, 0.8, 9, colour=_WARM_SHADOW).scaled(scale))[0]

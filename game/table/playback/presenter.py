@@ -92,6 +92,10 @@ class Presenter:
             if opened is not None and opened.seat == self._session.viewer:
                 self._look()
 
+    def stay_public(self) -> None:
+        """Uncover the table for everybody: its player has decided at the doors, and what follows is public."""
+        self.covered, self._opened = False, True
+
     def take_back(self, taken: int) -> None:
         """Undo this many decisions in the log and in the picture."""
         del self._marks[len(self._marks) - taken + 1 :]

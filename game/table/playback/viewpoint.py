@@ -126,6 +126,11 @@ class Viewpoint:
         """Record that everything so far has been shown to the current viewer."""
         self._seen[self.seat] = len(self._session.match.history)
 
+    def peeked(self, seat: int) -> None:
+        """Record that a seat's player has seen everything so far, though the table was not opened for them."""
+        self._seen[seat] = len(self._session.match.history)
+        self._session.arrived.discard(seat)
+
     def _cut(self, steps: Iterable[Decision]) -> Iterable[SeenEvent]:
         see = self._session.match.game.rules.see
         for step in steps:

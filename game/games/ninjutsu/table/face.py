@@ -57,6 +57,7 @@ from game.table.zone import TableZones
 _BUTTONS: dict[type, str] = {EndTurn: "end_turn", PlayNothing: "pass", Reroll: "reroll", AcceptRoll: "accept"}
 """The buttons that make a move directly."""
 
+_RAIL_ROOM = 10.0
 _HINTS = 470.0
 """How much of the weapons' height a hint covers."""
 
@@ -327,6 +328,16 @@ class NinjutsuFace(Face):
         """Over the weapons and the prompt, so that the cards and the board stay visible."""
         armoury = self._places.zone("armoury")
         return Rect(armoury.x, armoury.y + 24, armoury.w, _HINTS)
+
+    @property
+    def public_zone(self) -> Rect:
+        """The weapons, and the steps that they bring."""
+        return self._places.zone("armoury")
+
+    @property
+    def sill(self) -> float:
+        """Above the player's own cards."""
+        return self._places.zone("action.0").y - _RAIL_ROOM
 
     def risk(self, move: Move) -> Risk | None:
         """What to warn about before a move: it endangers the Soke, or wastes a whole turn."""

@@ -162,8 +162,7 @@ class OboroFace(Face):
                 self._looks_back = not self._looks_back
             case HeldAt(place) if self._choice is not None:
                 self._looks_back = False
-                at_once = self._kit.preferences.one_click
-                return self._choice.drop(place) if at_once else self._choice.click(place)
+                return self._play(self._choice, place)
             case "play" if self._choice is not None:
                 return self._choice.play()
         return None
@@ -179,11 +178,15 @@ class OboroFace(Face):
         return self._choice.drop(what.place)
 
     def shortcut(self, command: Command) -> Wish:
-        """1 to 8 select a card, and play it when pressed again."""
+        """1 to 8 select a card, and play it when pressed again; with one-click play at once."""
         choice = self._choice
         if choice is not None and command.kind is Kind.DIGIT and 1 <= command.number <= len(choice.cards):
-            return choice.click(command.number - 1)
+            return self._play(choice, command.number - 1)
         return None
+
+    def _play(self, choice: MoveBuilder, place: int) -> Wish:
+        at_once = self.direct or self._kit.preferences.one_click
+        return choice.drop(place) if at_once else choice.click(place)
 
     def attend(self, what: What | None) -> None:
         """The player points at or focuses something."""
@@ -241,6 +244,12 @@ class OboroFace(Face):
     def hint_zone(self) -> Rect:
         """Where hints go: between the plates of the others, above the trick."""
         return self._places.zone("hint")
+
+    @property
+    def public_zone(self) -> Rect:
+        """The trick."""
+        ring = self._places.zone("led.ring")
+        return Rect(ring.x + 50, ring.y - 20, ring.w - 100, ring.h + 8)
 
     def risk(self, move: Move) -> Risk | None:
         """A warning before a card that certainly breaks the mission, if there are others to play."""

@@ -185,7 +185,7 @@ def test_the_defender_is_asked_behind_shut_doors() -> None:
             assert isinstance(played.stack.top, HandOverScene)
             assert played.choice is None
             played.live(DEAF_SECONDS)
-            assert {target.name for target in played.stack.targets()} == {"ready"}
+            assert {target.name for target in played.stack.targets()} == {"ready", "peek", "menu"}
         if asked > 6:
             return
     raise AssertionError("no defender was asked")

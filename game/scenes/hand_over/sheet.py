@@ -1,0 +1,81 @@
+"""The sheet on the closed doors: who is awaited, and what everybody may know about the match."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.look import theme
+from game.engine.widgets import panels
+from game.scenes.crests import draw_crest
+from game.scenes.hand_over.art import SHEET, HandOverArt
+from game.table.face import LogLine
+
+_INSIDE = SHEET.inset(44, 30)
+_CREST = Rect(_INSIDE.x, _INSIDE.y, 132, 132)
+_TO = Rect(_CREST.right + 28, _INSIDE.y + 8, 520, 34)
+_NAME = Rect(_TO.x, _TO.bottom, 520, 76)
+_STANDING = Rect(_INSIDE.x, _CREST.bottom + 18, _INSIDE.w, 36)
+_LINES = Rect(_INSIDE.x, _STANDING.bottom + 4, _INSIDE.w, 184)
+_LINE, _ICON = 46.0, 34.0
+_MOST = 4
+"""How many lines of news fit; the newest are shown."""
+
+_AWAY = Rect(_INSIDE.x, _INSIDE.bottom - 36, _INSIDE.w, 36)
+_GAP = 18.0
+BUTTONS = Rect(_INSIDE.x, _INSIDE.bottom - 118, _INSIDE.w, 74)
+"""The row of buttons: the doors, and the peek if there is one."""
+
+ALONE = BUTTONS.inset(90, 0)
+READY = Rect(BUTTONS.x, BUTTONS.y, (BUTTONS.w - _GAP) * 0.56, BUTTONS.h)
+PEEK = Rect(READY.right + _GAP, BUTTONS.y, BUTTONS.right - READY.right - _GAP, BUTTONS.h)
+
+
+@dataclass(frozen=True)
+class PublicNews:
+    """What everybody may know about the match: it is written on the closed doors."""
+
+    standing: str = ""
+    """Which round it is, and how everybody stands."""
+
+    lines: Sequence[LogLine] = ()
+    """What happened since the awaited player's last decision, as the log tells it to all."""
+
+    draw_icon: Callable[[Canvas, LogLine, Rect], None] | None = None
+
+    picture: Callable[[Canvas, Rect], Rect | None] | None = None
+    """Draws what everybody looks at into the left of a box, and returns where."""
+
+
+@dataclass(frozen=True)
+class Awaited:
+    """The player who must come to the table."""
+
+    name: str
+    seat: int
+    game: str
+    """The one being played: some have crests of their own."""
+
+
+def draw_sheet(canvas: Canvas, art: HandOverArt, awaited: Awaited, words: tuple[str, str], news: PublicNews) -> None:
+    """Draw the sheet without its buttons; `words` stand above the name, and at the foot."""
+    canvas.blit_centred(art.sheet(canvas.layout.size_to_px(SHEET.size)), SHEET.centre)
+    draw_crest(canvas, awaited.game, awaited.seat, _CREST)
+    canvas.text(words[0], _TO, theme.LABEL.sized(26).on(theme.INK_SOFT), wrap=False)
+    canvas.text(awaited.name, _NAME, theme.PAGE_TITLE.sized(64).on(theme.INK), wrap=False)
+    canvas.text(words[1], _AWAY, theme.FLAVOUR.sized(25), "centre", wrap=False)
+    panels.draw_rule(canvas, _INSIDE, _CREST.bottom + 14)
+    canvas.text(news.standing, _STANDING, theme.LABEL.sized(23), "centre", wrap=False)
+    shown = news.picture(canvas, _LINES) if news.picture is not None else None
+    room = (
+        _LINES.inset(40, 0)
+        if shown is None
+        else Rect(shown.right + 24, _LINES.y, _LINES.right - shown.right - 24, _LINES.h)
+    )
+    lines = news.lines[-_MOST:]
+    top = room.centre.y - len(lines) * _LINE / 2
+    for place, line in enumerate(lines):
+        row = Rect(room.x, top + place * _LINE, room.w, _LINE)
+        if news.draw_icon is not None:
+            news.draw_icon(canvas, line, Rect(row.x, row.centre.y - _ICON / 2, _ICON, _ICON))
+        canvas.text(line.text, Rect(row.x + _ICON + 16, row.y, row.w - _ICON - 16, row.h), theme.BODY.sized(22))
