@@ -26,9 +26,9 @@ from game.table.hint.slip import HintSlip
 from game.table.history.thumbnail import Thumbnail
 from game.table.inspect.confirm import Confirm
 from game.table.inspect.hover import Hover
+from game.table.inspect.peek import Peek
 from game.table.log import Log
 from game.table.news import News
-from game.table.peek import Peek
 from game.table.playback.presenter import Presenter
 from game.table.session import Session
 from game.table.threat import draw_threat

@@ -14,7 +14,7 @@ from game.engine.look import theme
 from game.engine.scenes import Target
 from game.scenes.hand_over.art import LINTEL, RAIL, SHEET, HandOverArt
 from game.table.face import Plan
-from game.table.peek import Peek
+from game.table.inspect.peek import Peek
 
 RAISE_SECONDS = 0.2
 

@@ -22,7 +22,7 @@ from game.scenes.hand_over.shadow_play import ShadowPlay
 from game.scenes.hand_over.sheet import Awaited, PublicNews
 from game.table.chrome import MENU
 from game.table.exits import Opened, Peeked
-from game.table.peek import Peek
+from game.table.inspect.peek import Peek
 
 DEAF_SECONDS = 0.25
 """The click that ended the last turn must not open the doors for the next."""

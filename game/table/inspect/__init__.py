@@ -1,1 +1,1 @@
-"""Inspecting things on a table: hover, zoom, and confirming a risky move."""
+"""Inspecting things on a table: hover, zoom, peeking past the doors, and confirming a risky move."""
