@@ -20,7 +20,7 @@ class Opened(NamedTuple):
     seat: int
 
 
-class Peeked(NamedTuple):
+class DecidedAtDoors(NamedTuple):
     """Result of a hand-over: the player of this seat decided at the doors, which stay shut."""
 
     seat: int

@@ -12,7 +12,7 @@ from game.engine.scenes import Push, Scene, Target, Transition
 from game.engine.widgets.widget import Activated, Dropped, Refused, What
 from game.table import chrome
 from game.table.chrome import Control, Framed
-from game.table.exits import Opened, Peeked, TableExits
+from game.table.exits import DecidedAtDoors, Opened, TableExits
 from game.table.face import Face, Pass, Plan, Wish
 from game.table.hint.slip import SlipNumber
 from game.table.inspect.zoom import ZoomScene
@@ -81,7 +81,7 @@ class TableScene(Scene):
         if self.hint_panel.why_not() is not None:
             self.hint_panel.close()
         self.session.ask()
-        if isinstance(result, Peeked) and self.presenter.covered and result.seat == self.session.to_move:
+        if isinstance(result, DecidedAtDoors) and self.presenter.covered and result.seat == self.session.to_move:
             self.presenter.stay_public()
             self.turns.submit(Plan(result.moves))
             self.presenter.eyes.peeked(result.seat)

@@ -26,7 +26,7 @@ from game.table.hint.slip import HintSlip
 from game.table.history.thumbnail import Thumbnail
 from game.table.inspect.confirm import Confirm
 from game.table.inspect.hover import Hover
-from game.table.inspect.peek import Peek
+from game.table.inspect.peek import TablePeek
 from game.table.log import Log
 from game.table.news import News
 from game.table.playback.presenter import Presenter
@@ -94,7 +94,7 @@ class TableView:
         self.looking = Hover(kit, face, self.focus)
         self.caution = Confirm(kit.say("table.sure"))
         self.thumbnail = Thumbnail(session, spare, exits.portrait)
-        self.peek = Peek(kit, session, spare, self.sentence) if spare is not None else None
+        self.peek = TablePeek(kit, session, spare, self.sentence) if spare is not None else None
         self.layer: Layer | None = None
         self.right = DESIGN.right
         """The right edge of the visible area."""

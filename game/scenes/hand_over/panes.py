@@ -14,7 +14,7 @@ from game.engine.look import theme
 from game.engine.scenes import Target
 from game.scenes.hand_over.art import LINTEL, RAIL, SHEET, HandOverArt
 from game.table.face import Plan
-from game.table.inspect.peek import Peek
+from game.table.inspect.peek import TablePeek
 
 RAISE_SECONDS = 0.2
 
@@ -41,7 +41,7 @@ _LETS_GO = {Kind.RELEASE: Grip.POINTER, Kind.LET_GO: Grip.CONFIRM, Kind.LOOK_AWA
 class Panes:
     """Shut at once when the grip ends; raised, with a little motion, only while it lasts."""
 
-    def __init__(self, kit: Kit, peek: Peek, seat: int, name: str) -> None:
+    def __init__(self, kit: Kit, peek: TablePeek, seat: int, name: str) -> None:
         self._kit = kit
         self._peek = peek
         self._seat = seat

@@ -21,8 +21,8 @@ from game.scenes.hand_over.panes import Grip, Panes
 from game.scenes.hand_over.shadow_play import ShadowPlay
 from game.scenes.hand_over.sheet import Awaited, PublicNews
 from game.table.chrome import MENU
-from game.table.exits import Opened, Peeked
-from game.table.inspect.peek import Peek
+from game.table.exits import DecidedAtDoors, Opened
+from game.table.inspect.peek import TablePeek
 
 DEAF_SECONDS = 0.25
 """The click that ended the last turn must not open the doors for the next."""
@@ -44,14 +44,14 @@ class HandOverDoors:
     awaited: Callable[[], int]
     """Returns the seat that must come to the table. In the menu, its player may have given it to a bot."""
 
-    peek: Peek | None = None
+    peek: TablePeek | None = None
     """The lower part of the table, for the awaited player alone."""
 
 
 class HandOverScene(Scene):
     """Hides the table from the wrong players.
 
-    Pops with `Opened` once the right one has opened the doors, with `Peeked` if they decided while peeking.
+    Pops with `Opened` once the right one has opened the doors, with `DecidedAtDoors` if they decided while peeking.
     """
 
     def __init__(  # noqa: PLR0917 - the composition root passes everything at once
@@ -191,7 +191,7 @@ class HandOverScene(Scene):
         plan = panes.handle(command)
         if panes.held is None:
             self._waited = 0.0
-        return Pop(Peeked(self.seat, plan.moves)) if plan is not None else None
+        return Pop(DecidedAtDoors(self.seat, plan.moves)) if plan is not None else None
 
     def _shut(self) -> None:
         if self.panes is not None:

@@ -22,7 +22,7 @@ _CLICK = (Kind.PRESS, Kind.RELEASE)
 _ARROWS = (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN)
 
 
-class Peek:
+class TablePeek:
     """The covered table itself stays public: what is seen here is drawn by another face and forgotten afterwards."""
 
     def __init__(
