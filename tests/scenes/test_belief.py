@@ -132,7 +132,7 @@ def test_bars_grow_from_where_they_were_and_at_once_without_motion(kit: Kit) -> 
     assert scene.moving
     kit.preferences.still = True
     scene.update(0.01)
-    assert scene.shown() == scene._to
+    assert scene.shown() == {row.about: row.share for placed in scene.placed for row in placed.block.rows}
     assert not scene.moving
 
 

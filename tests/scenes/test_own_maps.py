@@ -44,9 +44,9 @@ def opened(kit: Kit, home: Path) -> tuple[Navigation, Person]:
 def test_the_folder_is_made_and_named(kit: Kit, tmp_path: Path) -> None:
     _, person = opened(kit, tmp_path / "home")
     assert (tmp_path / "home" / "maps").is_dir()
-    help_words = person.scene._option_help("board")
-    assert str(tmp_path / "home" / "maps") in help_words.replace("\n", "")
-    assert str(tmp_path) not in person.scene._option_help("marks")
+    tips = {widget.name: person.scene.tip(widget) for widget in person.scene.focus.widgets}
+    assert str(tmp_path / "home" / "maps") in tips["option.board"].body.replace("\n", "")
+    assert str(tmp_path) not in tips["option.marks"].body
     window = make_window()
     person.scene.focus.shown = True
     person.scene.focus.move_to("option.board")

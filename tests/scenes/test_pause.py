@@ -127,7 +127,7 @@ def test_what_was_changed_stands_when_the_menu_is_left(kit: Kit) -> None:
 def test_nobody_resigns_before_shut_doors(kit: Kit) -> None:
     played = session("oboro", Player("Anna"), Player("Ben"), Player("Cleo"))
     scene = pause(kit, played)
-    scene._table.presenter.covered = True
+    scene.table.presenter.covered = True
     scene.refresh()
     person = Person(scene)
     person.click("resign")
@@ -186,6 +186,6 @@ def test_back_to_the_start_of_my_turn(kit: Kit) -> None:
     played.match.submit(played.match.legal_moves()[0])
     assert played.to_move == 0
     person = Person(pause(kit, played))
-    person.scene._table.enter()
+    person.scene.table.enter()
     assert person.click("turn") == Pop()
     assert not played.match.history

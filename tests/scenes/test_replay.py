@@ -34,17 +34,17 @@ def note_about(kit: Kit, which: str, at: int) -> Note:
 
 def opened(person: Person) -> float:
     """How far the bar is open, which can only be seen."""
-    return person.scene._bar().opened
+    return person.scene.bar.opened
 
 
 def advised(person: Person) -> int | None:
     """The position at which a better move is pointed out."""
-    return person.scene._advised
+    return person.scene.advised
 
 
 def retold(person: Person) -> ReplayLog:
     """The log of the whole match, of which the screen shows a part."""
-    return person.scene._replay_log
+    return person.scene.replay_log
 
 
 def at(person: Person) -> int:
@@ -128,7 +128,7 @@ def test_the_end_is_told_once_it_is_reached(kit: Kit) -> None:
     while person.scene.replay.busy:
         person.live()
     assert person.scene.toast.text == "That was it."
-    assert person.scene._when(at(person)) == "The end"
+    assert person.scene.when(at(person)) == "The end"
 
 
 def test_whose_eyes_are_chosen_on_a_sheet_or_by_a_digit(kit: Kit, window: Window) -> None:
@@ -211,7 +211,7 @@ def test_what_a_click_would_have_done_is_not_done(kit: Kit) -> None:
     note = note_about(kit, "taisen", 6)
     person = watch(kit, "taisen", at=6, note=note)
     before = len(finished("taisen").history)
-    person.scene._carry_out(note.move)
+    person.scene.carry_out(note.move)
     assert person.scene.toast.text == "You can only watch here."
     assert len(finished("taisen").history) == before
     for name in sorted(person.names()):

@@ -88,7 +88,7 @@ def test_the_review_offers_every_turning_point() -> None:
     scene = ReviewScene(kit, shown, InstantThinker(), ReviewExits(lambda *_: Scene(), None, retry))
     scene.review.findings = [finding_in(shown), finding_in(shown, 0.2)]
     scene.review.done = True
-    scene._conclude()
+    scene.conclude()
     person = Person(scene, window.canvas)
     assert isinstance(person.click("retry.2"), Push)
     assert opened == [scene.review.findings[1]]

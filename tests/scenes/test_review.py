@@ -70,7 +70,7 @@ def test_a_note_leads_into_a_replay_that_shows_the_better_move(kit: Kit, which: 
     scene = ReplayScene(kit, shown, at=note.at, seat=0 if shown.match.game.rules.secrets else OPEN, note=note)
     scene.enter()
     Person(scene, window.canvas).live(3)
-    assert scene._advised is not None
+    assert scene.advised is not None
 
 
 def test_it_can_be_stopped_and_taken_up_again(kit: Kit, window: Window) -> None:
@@ -89,11 +89,12 @@ def test_who_leaves_or_looks_elsewhere_leaves_the_thinker_alone(kit: Kit) -> Non
     oracle = Oracle()
     person = look_back(kit, played(kit, "oboro"), oracle)
     review = person.scene.review
-    review._open = next(review._plan)
-    review._ask(review._open)
+    oracle.slow = True
+    review.update(0.02)
     assert oracle.busy
     person.scene.pause()
     assert not oracle.busy
+    oracle.slow = False
     finish(person)
     person.scene.leave()
     assert review.charted

@@ -33,11 +33,11 @@ def uncovered(kit: Kit) -> Person:
 
 def test_rows_are_uncovered_one_after_another_and_then_come_the_buttons(kit: Kit) -> None:
     person = Person(scoring(kit))
-    opened = [person.scene._reveal.open_rows]
+    opened = [person.scene.reveal.open_rows]
     assert person.names() == {"skip"}
     while person.scene.moving:
         person.live()
-        opened.append(person.scene._reveal.open_rows)
+        opened.append(person.scene.reveal.open_rows)
     assert opened == sorted(opened)
     assert opened[0] == 0
     assert opened[-1] == 6
@@ -60,7 +60,7 @@ def test_the_number_of_the_match_can_be_read(kit: Kit, window: Window, monkeypat
 
     monkeypatch.setattr(Canvas, "text", text)
     scene = uncovered(kit).scene
-    scene._session.match.seed = 0x0123456789ABCDEF
+    scene.session.match.seed = 0x0123456789ABCDEF
     scene.draw(window.canvas)
     assert "Match number 028T5CY4TQKFF" in written
 
@@ -151,7 +151,7 @@ def test_a_draw_is_said_as_such(kit: Kit) -> None:
     assert verdict.headline == "A draw"
     assert verdict.reason == kit.say("taisen.reason.limit", turns=played.match.state.turn)
     assert {verdict.mark(0), verdict.mark(1)} == {"Draw"}
-    assert not any(text.winner for text in scoring(kit, played, [])._scrolls)
+    assert not any(text.winner for text in scoring(kit, played, []).scrolls)
 
 
 def test_several_winners_share_the_first_place(kit: Kit) -> None:
@@ -165,7 +165,7 @@ def test_several_winners_share_the_first_place(kit: Kit) -> None:
 def test_the_winner_of_three_or_four_hangs_higher(kit: Kit) -> None:
     for seats in (3, 4):
         scene = crowd(kit, seats)
-        tops = [place.y for place in scene._places()]
+        tops = [place.y for place in scene.places()]
         assert min(tops) == tops[1]
         assert len(set(tops)) == 2
 

@@ -7,7 +7,7 @@ from game.engine.input.commands import Command, Kind
 from game.engine.look import theme
 from game.engine.scenes import Pop, Push
 from game.scenes.statistics.achievement_seals import _SIGNS, earned_line
-from game.scenes.statistics.scene import StatisticsScene
+from game.scenes.statistics.scene import StatisticsExits, StatisticsScene
 from game.stats.achievements import SEALS
 from game.stats.book import Book, FaceCounts, GameStats, LevelStats, LuckStats
 from tests.kit import SPOKEN, make_kit, make_window
@@ -35,7 +35,7 @@ class Reader(Person):
     def reads(self) -> list[str]:
         """Return all text on a freshly drawn page."""
         self.words.clear()
-        self.scene._still.forget()
+        self.scene.forget()
         self.live()
         return list(self.words)
 
@@ -49,7 +49,7 @@ def one_page() -> Book:
 
 def test_it_opens_on_the_first_game_that_was_played() -> None:
     stats = MemoryStats(one_page())
-    scene = StatisticsScene(make_kit(), stats, TITLES, statistics(make_kit())._exits)
+    scene = StatisticsScene(make_kit(), stats, TITLES, StatisticsExits(Exit))
     assert scene.tab == "taisen"
     assert "9 (75%)" in Reader(scene).reads()
 

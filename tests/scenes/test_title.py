@@ -21,12 +21,12 @@ def test_the_title_needs_no_words_but_those_that_are_read_first(kit: Kit, langua
     """The first frame waits for every text file that is opened."""
     tables = Tables([PACKAGE / "texts", *(PACKAGE / "games" / name / "texts" for name in TITLES)])
     words = tables[language]
-    first = set(words._known)  # type: ignore[attr-defined]
+    first = words.loaded  # type: ignore[attr-defined]
     kit.texts = Texts(tables, language)
     window = make_window()
     Person(title(kit), window.canvas).live(2)
     window.close()
-    assert set(words._known) == first  # type: ignore[attr-defined]
+    assert words.loaded == first  # type: ignore[attr-defined]
     assert "title.quit" in first
     assert len(first) < len(words)
 
@@ -63,7 +63,7 @@ def test_the_theatres_do_not_wait_for_what_a_table_would_have_needed(kit: Kit) -
     window = make_window((960, 540))
     person = Person(title(kit), window.canvas)
     person.live(40)
-    assert person.scene._theatres["wataah"].awake == 1.0
+    assert person.scene.theatres["wataah"].awake == 1.0
     window.close()
 
 
@@ -71,14 +71,14 @@ def test_the_theatre_under_the_pointer_wakes_and_the_other_falls_asleep(kit: Kit
     window = make_window((960, 540))
     person = Person(title(kit), window.canvas)
     person.live(40)
-    awake = {name: theatre.awake for name, theatre in person.scene._theatres.items()}
+    awake = {name: theatre.awake for name, theatre in person.scene.theatres.items()}
     assert awake == {"wataah": 1.0, "taisen": 0.0, "oboro": 0.0, "ninjutsu": 0.0}
     person.point("oboro")
     person.live(4)
-    assert 0 < person.scene._theatres["oboro"].awake < 1
+    assert 0 < person.scene.theatres["oboro"].awake < 1
     person.live(40)
-    assert person.scene._theatres["oboro"].awake == 1.0
-    assert person.scene._theatres["wataah"].awake == 0.0
+    assert person.scene.theatres["oboro"].awake == 1.0
+    assert person.scene.theatres["wataah"].awake == 0.0
     window.close()
 
 
@@ -87,7 +87,7 @@ def test_without_motion_a_theatre_is_awake_at_once_and_the_picture_stands_still(
     window = make_window((960, 540))
     person = Person(title(kit), window.canvas)
     person.live(40)
-    assert person.scene._theatres["wataah"].awake == 1.0
+    assert person.scene.theatres["wataah"].awake == 1.0
     assert not person.scene.moving
     before = window.canvas.surface.copy()
     person.live(30)
@@ -141,7 +141,7 @@ def test_theatres_are_there_at_once_on_return(kit: Kit) -> None:
     again = title(kit)
     again.fit(window.canvas)
     again.draw(window.canvas)
-    assert all(theatre.asleep_ready for theatre in again._theatres.values())
+    assert all(theatre.asleep_ready for theatre in again.theatres.values())
     window.close()
 
 

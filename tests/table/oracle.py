@@ -22,6 +22,8 @@ class Oracle(InProcessThinker):
         self.views: list[View] = []
         self.simulations: list[int] = []
         self.fails = 0
+        self.slow = False
+        """Whether it is still thinking about the last question."""
         self._reply: Any = None
 
     @property
@@ -50,6 +52,8 @@ class Oracle(InProcessThinker):
         self._reply = None
 
     def _given(self) -> Any:
+        if self.slow:
+            return None
         reply, self._reply = self._reply, None
         if reply is not None and self.fails:
             self.fails -= 1

@@ -33,7 +33,7 @@ def test_every_match_can_be_reviewed_by_a_real_thinker(kit: Kit, which: str, mon
     monkeypatch.setattr(reviewing, "REFINED", 3)
     shown = played(kit, which)
     review = Review(shown, InProcessThinker(game_named))
-    review._rough, review._fine = 4, 8
+    review.rough, review.fine = 4, 8
     run(review)
     assert review.charted
     assert len(review.samples) <= MOST_SAMPLES
@@ -94,9 +94,8 @@ def test_the_costliest_are_looked_at_once_more(kit: Kit) -> None:
     shown = played(kit, "oboro")
     oracle = Oracle(costly(shown, 0, 4))
     review = run(Review(shown, oracle))
-    rough, fine = review._rough, review._fine
-    assert set(oracle.simulations) == {rough, fine}
-    assert oracle.simulations.count(fine) <= reviewing.REFINED
+    assert set(oracle.simulations) == {review.rough, review.fine}
+    assert oracle.simulations.count(review.fine) <= reviewing.REFINED
 
 
 def test_a_long_match_is_thinned_out(kit: Kit) -> None:
@@ -124,7 +123,7 @@ def test_who_stops_keeps_what_there_is_and_may_go_on(kit: Kit) -> None:
     shown = played(kit, "oboro")
     oracle = Oracle(costly(shown, 0, 3))
     review = Review(shown, oracle)
-    while not review._rough_found or not any(one.cost for one in review._rough_found.values()):
+    while not any(review.costs.values()):
         review.update(0.02)
     review.stop()
     assert review.findings
@@ -138,10 +137,11 @@ def test_who_stops_keeps_what_there_is_and_may_go_on(kit: Kit) -> None:
 def test_a_question_that_somebody_else_has_pushed_aside_is_asked_again(kit: Kit) -> None:
     oracle = Oracle()
     review = Review(played(kit, "taisen"), oracle)
-    review._open = next(review._plan)
-    review._ask(review._open)
+    oracle.slow = True
+    review.update(0.02)
     oracle.cancel()
     asked = len(oracle.views)
+    oracle.slow = False
     review.update(0.02)
     assert len(oracle.views) == asked + 1
     review.pause()
@@ -164,7 +164,7 @@ def test_a_thinker_that_fails_now_and_then_costs_an_answer_and_one_that_keeps_fa
 
 
 def test_chances_against_one_other_are_turned_into_chances_against_all() -> None:
-    share = reviewing._share
+    share = reviewing.share_of
     assert share([0.5, 0.5, 0.5, 0.5], 2) == pytest.approx(0.25)
     assert share([0.9, 0.4, 0.4, 0.3], 0) > 0.8
     assert share([0.5, 0.3, 0.2], 0) == pytest.approx(0.5)

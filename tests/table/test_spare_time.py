@@ -55,14 +55,14 @@ def test_what_lies_on_the_table_later_is_there_before_it_is_needed(name: str) ->
     played.until_turn()
     played.stack.draw(window.canvas)
     work_off(played)
-    kept = set(played.kit.bakery._kept)
+    kept = played.kit.bakery.kept
     for _ in range(3):
         played.submit(played.session.match.legal_moves()[0])
         for _ in range(60):
             played.live()
             played.stack.draw(window.canvas)
         played.until_turn()
-    new = {key[0].split(" ", 2)[2] for key in set(played.kit.bakery._kept) - kept}
+    new = {key[0].split(" ", 2)[2] for key in played.kit.bakery.kept - kept}
     assert [what for what in sorted(new) if what.startswith(PREPARED[name])] == []
     window.close()
 

@@ -59,6 +59,11 @@ class Bakery:
         if cache_dir:
             _prune(cache_dir, version)
 
+    @property
+    def kept(self) -> frozenset[tuple[str, int, int, str]]:
+        """The name, size and palette of every picture in memory."""
+        return frozenset(self._kept)
+
     def get(self, name: str, size_px: tuple[int, int], make: Make, *, scenery: bool = False) -> pygame.Surface:
         """The picture of that name and size; `make` is called only if neither memory nor disk has it.
 

@@ -228,6 +228,11 @@ class _Words(Mapping[str, Entry]):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
+    @property
+    def loaded(self) -> frozenset[str]:
+        """The keys that have been read so far."""
+        return frozenset(self._known)
+
     def _read_part(self, name: str) -> None:
         for path in self._parts.pop(name, ()):
             _read_into(self._known, path)

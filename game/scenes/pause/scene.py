@@ -63,7 +63,7 @@ class PauseScene(OverlayScreen):
 
     def __init__(self, kit: Kit, table: TableScene, exits: PauseExits) -> None:
         super().__init__(kit)
-        self._table = table
+        self.table = table
         self.session = table.session
         self._exits = exits
         self._levels = {seat: player.level for seat, player in enumerate(self.session.players) if player.level}
@@ -112,7 +112,7 @@ class PauseScene(OverlayScreen):
             case "title":
                 return Reset(self._exits.title())
             case "rules":
-                return Push(self._exits.rules(self._table))
+                return Push(self._exits.rules(self.table))
             case "invite" if self._exits.phones is not None:
                 invitation = self._exits.phones.invite()
                 return Push(invitation) if invitation is not None else None
@@ -126,10 +126,10 @@ class PauseScene(OverlayScreen):
             case mute_button.NAME:
                 self.kit.mute()
             case "turn":
-                self._table.turns.undo_turn()
+                self.table.turns.undo_turn()
                 return Pop()
             case "again.same" | "again.new":
-                return Reset(self._exits.restart(self._table, name == "again.same"))
+                return Reset(self._exits.restart(self.table, name == "again.same"))
             case _:
                 self.ask(name)
         return None
@@ -169,7 +169,7 @@ class PauseScene(OverlayScreen):
         if not self._people_here:
             return "phone.resign_there"
         # While the hand-over covers the table it is unknown who is there: they could resign another player's match.
-        return "pause.doors_shut" if self._table.presenter.covered else None
+        return "pause.doors_shut" if self.table.presenter.covered else None
 
     def _deals(self) -> list[Widget]:
         """Which deal to start again with, and a way out."""
@@ -184,7 +184,7 @@ class PauseScene(OverlayScreen):
 
     def _why_no_turn(self) -> str | None:
         """Why the player cannot go back to the start of their turn."""
-        if self._table.presenter.covered:
+        if self.table.presenter.covered:
             return "refused.undo_nothing"
         refusal = self.session.why_not_undo_turn()
         return None if refusal is None else refusal.key

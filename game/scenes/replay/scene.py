@@ -44,7 +44,7 @@ class ReplayScene(ReplayView):
                 self.replay.skip()
                 self._refresh()
             case kind if kind in _NAMES:
-                return self._use(_NAMES[kind])
+                return self.use(_NAMES[kind])
             case _:
                 return self._steer(command)
         return None
@@ -62,7 +62,7 @@ class ReplayScene(ReplayView):
         elif kind is Kind.LAST:
             reel.jump(self.played.last)
         elif kind is Kind.CONFIRM and not self.focus.shown:
-            return self._use("reel.play")
+            return self.use("reel.play")
         elif kind is Kind.DIGIT:
             self._look(OPEN if command.number == 0 else command.number - 1)
         else:
@@ -77,24 +77,25 @@ class ReplayScene(ReplayView):
         self.face.attend(self._attended())
         match answer:
             case Activated():
-                return self._use(answer.what)
+                return self.use(answer.what)
             case Changed("reel.bar", int(decision)):
                 self.replay.jump(decision)
             case Changed("reel.speed", str(speed)):
                 self.replay.speed = speed
             case Dropped():
-                self._carry_out(self.face.drop(answer.what, answer.at))
+                self.carry_out(self.face.drop(answer.what, answer.at))
             case Refused(_, reason):
                 self.toast.show(self.kit.say(reason))
                 return None
             case None if command.kind is not Kind.POINT:
-                self._carry_out(self.face.shortcut(command))
+                self.carry_out(self.face.shortcut(command))
             case _:
                 return None
         self._refresh()
         return None
 
-    def _use(self, what: What) -> Transition:
+    def use(self, what: What) -> Transition:
+        """Handle a button, a line of the log or something on the table."""
         match what:
             case "reel.leave":
                 return Pop()
@@ -104,12 +105,12 @@ class ReplayScene(ReplayView):
                 self.log.toggle()
                 self.note_open = False
             case LineNumber(number):
-                self.replay.jump(self._replay_log.decision_of(number) + 1)
+                self.replay.jump(self.replay_log.decision_of(number) + 1)
                 self.log.point(number)
             case _ if self.looking.around:
                 return self._look_closer(Command(Kind.LOOK))
             case _:
-                self._carry_out(self.face.use(what))
+                self.carry_out(self.face.use(what))
         self._refresh()
         return None
 
@@ -199,7 +200,8 @@ class ReplayScene(ReplayView):
             self._refresh()
         return None
 
-    def _carry_out(self, wish: Wish) -> None:
+    def carry_out(self, wish: Wish) -> None:
+        """Refuse to do what a click at a table would do; only messages can be passed over."""
         if isinstance(wish, Pass):
             self.replay.pass_over()
         elif wish is not None:

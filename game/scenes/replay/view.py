@@ -70,10 +70,10 @@ class ReplayView(Scene):
         self.note_open = note is not None
         self.drawer_open = False
         self._exits = exits or ReplayExits()
-        self._replay_log = ReplayLog(played)
+        self.replay_log = ReplayLog(played)
         self._told = -1
         """The number of decisions in the log."""
-        self._advised: int | None = None
+        self.advised: int | None = None
         """The layout count (`Replay.laid`) for which the better move is highlighted."""
         self._marks = marks_of(played)
         self._drawer = Drawer(kit, played.match.game.name, played.players, viewpoints_of(played))
@@ -115,7 +115,7 @@ class ReplayView(Scene):
         self.face.update(dt)
         if not self.replay.busy and not self.face.moving:
             self.kit.bakery.bake_some(SPARE)  # bakes pictures in advance while nothing moves
-        self._replay_log.tell_some(TELLS_A_FRAME)
+        self.replay_log.tell_some(TELLS_A_FRAME)
         changed = self.replay.update(dt)
         was_over, self._over = self._over, self.replay.over
         if self._over and not was_over:
@@ -141,13 +141,13 @@ class ReplayView(Scene):
         """Draw the table and the controls."""
         at, game = self.replay.at, self.played.match.game.name
         self.face.draw(canvas, SeatsShown(self.played.players, self.played.to_move(at), thinking=False))
-        panel.draw_pill(canvas, self._when(at))
+        panel.draw_pill(canvas, self.when(at))
         self.log.draw(canvas)
         if self.drawer_open:
             self._drawer.draw(canvas)
         if self.note is not None and self.note_open:
             draw_note(canvas, self.kit, self.note, game, self.played.name(self.note.seat))
-        bar = self._bar()
+        bar = self.bar
         # A note points at the bar, and keyboard users must see their position.
         kept = self.note_open or (self.focus.shown and self._attended() == bar.name)
         bar.opened = 1.0 if kept else 1 - out_cubic(min(1.0, max(0.0, self._steered - STAYS) / theme.MOVE))
@@ -188,7 +188,7 @@ class ReplayView(Scene):
         if self.log.open and self._told != self.replay.shown:
             self._told = self.replay.shown
             self.log.drop_to(0)
-            for line in self._replay_log.lines(self._told):
+            for line in self.replay_log.lines(self._told):
                 self.log.add(line)
 
     def _advise(self) -> None:
@@ -196,16 +196,16 @@ class ReplayView(Scene):
         reel, note = self.replay, self.note
         fits = note is not None and self.note_open and reel.at == note.at and not reel.busy
         if note is not None and fits and (reel.seat == note.seat or not self.played.match.game.rules.secrets):
-            if self._advised != reel.laid:
+            if self.advised != reel.laid:
                 self.face.offer(self.played.view(note.at, note.seat))
                 self.face.point_out(note.move)
-                self._advised = reel.laid
-        elif self._advised is not None:
+                self.advised = reel.laid
+        elif self.advised is not None:
             self.face.point_out(None)
             self.face.offer(None)
-            self._advised = None
+            self.advised = None
 
-    def _when(self, at: int) -> str:
+    def when(self, at: int) -> str:
         """Return the current turn in words; at the end there is none."""
         if at >= self.played.last:
             return self.kit.say("replay.end")
@@ -213,15 +213,17 @@ class ReplayView(Scene):
         return commentary.when(commentary.moment(self.played.before(at)), self.kit.say)
 
     def _draw_tip(self, canvas: Canvas) -> None:
-        bar = self._bar()
+        bar = self.bar
         if bar.pointed is not None and (self.focus.arrived or self.focus.held):
             seat = self.played.to_move(bar.pointed)
             anchor = Rect(bar.x_of(bar.pointed) - 1, bar.rect.y, 2, bar.rect.h)
-            draw_tip(canvas, Tip(anchor, self._when(bar.pointed), "" if seat is None else self.played.name(seat)))
+            draw_tip(canvas, Tip(anchor, self.when(bar.pointed), "" if seat is None else self.played.name(seat)))
         elif not (self.drawer_open and self._attended() == "reel.eyes"):
             self.looking.tooltip.draw(canvas)
 
-    def _bar(self) -> ReplayBar:
+    @property
+    def bar(self) -> ReplayBar:
+        """The bar to seek on."""
         return next(widget for widget in self.focus.widgets if isinstance(widget, ReplayBar))
 
     def _notice(self, command: Command) -> None:

@@ -99,7 +99,7 @@ class ReviewScene(Screen):
             self._stale = 0.0
             self._drawn += 1
         if not finished and (self.review.done or self.review.stopped):
-            self._conclude()
+            self.conclude()
         return super().update(dt)
 
     @property
@@ -145,17 +145,17 @@ class ReviewScene(Screen):
                 return self._open(self.notes[int(number) - 1])
             case ["stop"]:
                 self.review.stop()
-                self._conclude()
+                self.conclude()
             case ["go_on"]:
                 self.review.go_on()
-                self._conclude()
+                self.conclude()
         return None
 
     def _open(self, note: Note) -> Transition:
         seat = note.seat if self.played.match.game.rules.secrets else None
         return Push(self._exits.replay(self.played, note.at, seat, note))
 
-    def _conclude(self) -> None:
+    def conclude(self) -> None:
         """Lay out the findings."""
         thinking = self.state == "thinking"
         self.notes = [] if thinking else [note_of(self.kit, self.played, one) for one in self.review.findings]

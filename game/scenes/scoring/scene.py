@@ -80,17 +80,17 @@ class ScoringScene(Screen):
         super().__init__(kit)
         self._exhibit = exhibit
         self.verdict = ResultText(session, kit.texts)
-        self._session = session
+        self.session = session
         self._earned = tuple(earned)
         self._unseen = list(earned)
         """The achievements of this match that have not had their moment yet."""
         self._setup = setup
         self._exits = exits
-        self._reveal = Reveal(len(rows), at_once=kit.still)
+        self.reveal = Reveal(len(rows), at_once=kit.still)
         self._deaf = _CALM if kit.still else 0.0
-        self._scrolls = [self._text(session, seat, rows) for seat in range(len(session.players))]
+        self.scrolls = [self._text(session, seat, rows) for seat in range(len(session.players))]
         room = _BOTTOM - _TOP - HEAD - FOOT
-        written = self._scrolls[0].rows
+        written = self.scrolls[0].rows
         weights = rows_height(written, 1.0, len(written))
         self._row_height = min(_TALLEST_ROW, room / weights) if rows else _TALLEST_ROW
         self._height = HEAD + weights * self._row_height + FOOT
@@ -99,22 +99,22 @@ class ScoringScene(Screen):
     @property
     def moving(self) -> bool:
         """Until everything is revealed."""
-        return not self._reveal.done or bool(self._unseen)
+        return not self.reveal.done or bool(self._unseen)
 
     def enter(self) -> None:
         """Ring the closing bell. A single player against bots also hears how it went."""
         self.kit.audio.play("ui.scoring")
-        if len(self._session.humans) == 1 and not self.verdict.draw:
-            won = self._session.humans[0] in self.verdict.outcome.winners
+        if len(self.session.humans) == 1 and not self.verdict.draw:
+            won = self.session.humans[0] in self.verdict.outcome.winners
             self.kit.audio.play("ui.win" if won else "ui.lose")
 
     def handle(self, command: Command) -> Transition:
         """Reveal everything on the first click or key; then use the buttons. Esc shows the table."""
         if self._deaf > 0 and command.kind in _SKIPS:
             return None
-        if not self._reveal.done:
+        if not self.reveal.done:
             if command.kind in _SKIPS:
-                self._reveal.finish()
+                self.reveal.finish()
                 self.refresh()
             elif command.kind is Kind.POINT:
                 self.focus.handle(command)
@@ -124,9 +124,9 @@ class ScoringScene(Screen):
     def update(self, dt: float) -> Transition:
         """Unroll the scrolls."""
         self._deaf -= dt
-        if not self._reveal.done:
+        if not self.reveal.done:
             # A player who has turned motion off meanwhile sees the rest at once.
-            self._reveal.update(self._reveal.seconds if self.kit.still else dt * self.kit.motion)
+            self.reveal.update(self.reveal.seconds if self.kit.still else dt * self.kit.motion)
             self.refresh()
         elif self._unseen:
             return Push(SealScene(self.kit, self._unseen.pop(0)))
@@ -135,18 +135,18 @@ class ScoringScene(Screen):
     @property
     def shows(self) -> object:
         """Whether the scrolls are unrolled."""
-        return self._reveal.done
+        return self.reveal.done
 
     def draw_below(self, canvas: Canvas) -> None:
         """Draw the scrolls as long as they unroll."""
-        if not self._reveal.done:
+        if not self.reveal.done:
             self._draw_scrolls(canvas)
 
     def targets(self) -> list[Target]:
         """The buttons once they hear, or the whole screen as long as a click shows everything."""
         if self._deaf > 0:
             return []
-        return self.focus.targets() if self._reveal.done else [Target("skip", DESIGN)]
+        return self.focus.targets() if self.reveal.done else [Target("skip", DESIGN)]
 
     def use(self, name: str) -> Transition:
         """Start another match, or go where a button leads."""
@@ -158,9 +158,9 @@ class ScoringScene(Screen):
             case "title":
                 return Reset(self._exits.title())
             case "review" if self._exits.review is not None:
-                return Push(self._exits.review(self._session))
+                return Push(self._exits.review(self.session))
             case "belief" if self._exits.belief is not None:
-                return Push(self._exits.belief(self._session))
+                return Push(self._exits.belief(self.session))
             case _:
                 return Pop()
 
@@ -170,7 +170,7 @@ class ScoringScene(Screen):
 
     def widgets(self) -> list[Widget]:
         """Return the buttons, once everything is revealed."""
-        if not self._reveal.done:
+        if not self.reveal.done:
             return []
         kinds: dict[str, ButtonKind] = {
             "title": "lacquer",
@@ -209,22 +209,23 @@ class ScoringScene(Screen):
             winner=not self.verdict.draw and seat in self.verdict.outcome.winners,
         )
 
-    def _places(self) -> list[Rect]:
-        count = len(self._scrolls)
+    def places(self) -> list[Rect]:
+        """Return where the scrolls hang; the winner's a little higher."""
+        count = len(self.scrolls)
         width, gap = _WIDTHS.get(count, _NARROW) if self._exhibit is None else _ASIDE
         left = DESIGN.centre.x - (count * width + (count - 1) * gap) / 2
         return [
             Rect(left + index * (width + gap), _TOP - _WINNER_HIGHER * text.winner, width, self._height)
-            for index, text in enumerate(self._scrolls)
+            for index, text in enumerate(self.scrolls)
         ]
 
     def _draw_scrolls(self, canvas: Canvas) -> None:
-        for text, place in zip(self._scrolls, self._places(), strict=True):
-            draw_scroll(canvas, text, place, self._row_height, self._reveal)
+        for text, place in zip(self.scrolls, self.places(), strict=True):
+            draw_scroll(canvas, text, place, self._row_height, self.reveal)
 
     def compose(self, canvas: Canvas) -> None:
         """Draw who won and why, and the scrolls once they are unrolled."""
-        for text, place in zip(self._scrolls, self._places(), strict=True):
+        for text, place in zip(self.scrolls, self.places(), strict=True):
             if text.winner:
                 light = canvas.made("winner's light", lambda: paper.halo(canvas.px(470), theme.MOON, 0.5, 1.6))
                 canvas.blit_centred(light, place.centre)
@@ -235,7 +236,7 @@ class ScoringScene(Screen):
         if self._earned:
             line = earned_line(self.kit, self._earned)
             canvas.text(line, _EARNED, theme.LABEL.sized(22).on(theme.GOLD_LIGHT), "right")
-        done = self._reveal.done
+        done = self.reveal.done
         panels.draw_floor(canvas, "" if done else self.kit.say("scoring.skip"))
         if done:
             self._draw_scrolls(canvas)
@@ -248,5 +249,5 @@ class ScoringScene(Screen):
         style = theme.FLAVOUR.sized(24).on(theme.LIGHT_TEXT)
         canvas.text(self.verdict.reason, _REASON, style, wrap=False)
         width = min(_REASON.w, canvas.measure(self.verdict.reason, style)[0])
-        number = self.kit.say("scoring.number", number=number_text(self._session.match.seed))
+        number = self.kit.say("scoring.number", number=number_text(self.session.match.seed))
         canvas.text(number, _NUMBER.moved(_REASON.x + width, 0), theme.SMALL.on("LIGHT_TEXT_SOFT"), wrap=False)

@@ -102,7 +102,7 @@ class TitleScene(Screen):
         self.toast = Toast(bottom=690)
         self._exits = exits
         places = theatre_places([game.name for game in games])
-        self._theatres = {name: Theatre(kit, name, self.art, place) for name, place in places.items()}
+        self.theatres = {name: Theatre(kit, name, self.art, place) for name, place in places.items()}
         self._air = title_air(kit)
         last = kit.key_values.read(LAST_GAME)
         self._lit = last if isinstance(last, str) and last in self.games else games[0].name
@@ -144,7 +144,7 @@ class TitleScene(Screen):
         self._air.update(dt)
         if self._age > MUSIC_AFTER:
             self.kit.audio.room("title")
-        for theatre in self._theatres.values():
+        for theatre in self.theatres.values():
             theatre.update(dt, theatre.game == self._lit, self.kit.motion)
         return super().update(dt)
 
@@ -155,7 +155,7 @@ class TitleScene(Screen):
     @property
     def shows(self) -> object:
         """Which theatres are baked, which one's light is constant, and the menu words."""
-        return tuple(theatre.asleep_ready for theatre in self._theatres.values()), self._steady(), self._words
+        return tuple(theatre.asleep_ready for theatre in self.theatres.values()), self._steady(), self._words
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw the night and the empty box."""
@@ -178,7 +178,7 @@ class TitleScene(Screen):
     @property
     def _risen(self) -> list[Theatre]:
         """The theatres, the one that is lit most in front."""
-        return sorted(self._theatres.values(), key=lambda theatre: theatre.awake)
+        return sorted(self.theatres.values(), key=lambda theatre: theatre.awake)
 
     def use(self, name: str) -> Transition:
         """Open what a menu word or a theatre leads to."""
@@ -201,7 +201,7 @@ class TitleScene(Screen):
 
     def widgets(self) -> list[Widget]:
         """Return the theatres and the menu words."""
-        areas = [_TheatreArea(theatre) for theatre in self._theatres.values()]
+        areas = [_TheatreArea(theatre) for theatre in self.theatres.values()]
         words = [self._word(name, place) for name, place in zip(self._words, self._word_places(), strict=True)]
         return [*areas, *words, MuteButton(CORNER, self.kit.preferences, "")]
 
@@ -227,7 +227,7 @@ class TitleScene(Screen):
             return
         self._layout = layout
         self.kit.bakery.drop_plan()  # of a table that was left before it was done: the theatres come first
-        theatres = sorted(self._theatres.values(), key=lambda theatre: theatre.game != self._lit)
+        theatres = sorted(self.theatres.values(), key=lambda theatre: theatre.game != self._lit)
         for theatre in theatres:
             theatre.forget()
             theatre.plan_asleep(self.kit.bakery, layout)
@@ -236,11 +236,11 @@ class TitleScene(Screen):
 
     def _steady(self) -> str | None:
         """The theatre that is fully lit while all others are asleep: its light is constant and can be cached."""
-        awake = [theatre for theatre in self._theatres.values() if theatre.awake > 0]
+        awake = [theatre for theatre in self.theatres.values() if theatre.awake > 0]
         return awake[0].game if len(awake) == 1 and awake[0].awake == 1 else None
 
     def _draw_lights(self, canvas: Canvas) -> None:
-        for theatre in self._theatres.values():
+        for theatre in self.theatres.values():
             theatre.draw_light(canvas)
 
     def compose(self, canvas: Canvas) -> None:
@@ -256,7 +256,7 @@ class TitleScene(Screen):
             dot = Rect.around((word.x - theme.GAP / 2, word.centre.y + 2), 6, 6)
             canvas.rounded(dot, 3, theme.GOLD_DARK)
         for game in self.games.values():
-            theatre = self._theatres[game.name]
+            theatre = self.theatres[game.name]
             theatre.draw_asleep(canvas)
             spot = (theatre.place.centre.x, theatre.place.bottom + _NAME_BELOW)
             box = Rect.around(spot, name_width(len(self.games)), 40)

@@ -78,8 +78,9 @@ class Review:
         self.findings: list[Finding] = []
         """The decisions that cost most, worst first. Filled when the review is done or stopped."""
         effort = hints_of(played.match.game).efforts[JUDGE].simulations
-        self._rough = min(120, max(30, effort // 3))
-        self._fine = min(400, max(120, effort))
+        self.rough = min(120, max(30, effort // 3))
+        self.fine = min(400, max(120, effort))
+        """How many simulations judge a decision at first, and again if it seems to have cost most."""
         self._thinker = thinker
         self._raw: dict[int, list[float]] = {}
         """For each position the chances known so far, by seat."""
@@ -104,10 +105,15 @@ class Review:
         """Whether all chances are known."""
         return all(self.share(sample, 0) is not None for sample in self.samples)
 
+    @property
+    def costs(self) -> dict[int, float]:
+        """What each decision that was judged so far has cost, by its number."""
+        return {decision: found.cost for decision, found in self._rough_found.items()}
+
     def share(self, sample: int, seat: int) -> float | None:
         """Return a seat's chance in a position, or None if unknown. The chances of all seats add up to 1."""
         raw = self._raw.get(sample, [])
-        return _share(raw, seat) if len(raw) == self.played.match.seats else None
+        return share_of(raw, seat) if len(raw) == self.played.match.seats else None
 
     def update(self, dt: float) -> bool:
         """Poll for an answer and ask the next question. Return whether anything is new."""
@@ -158,7 +164,7 @@ class Review:
             step = self._step(question.number)
             view = self.played.view(question.number, step.seat)
             fine = question.kind == "fine"
-            simulations = self._fine if fine else self._rough
+            simulations = self.fine if fine else self.rough
             self._thinker.judge(name, seed + 7 * fine, view, step.move, simulations=simulations)
         self._asking = True
 
@@ -262,7 +268,7 @@ class Review:
         around = [raw for raw in known if len(raw) == seats]
         if not around or not _pairwise(around[-1]):
             return value
-        return _share([value if other == seat else raw for other, raw in enumerate(around[-1])], seat)
+        return share_of([value if other == seat else raw for other, raw in enumerate(around[-1])], seat)
 
 
 def _pairwise(raw: list[float]) -> bool:
@@ -270,7 +276,7 @@ def _pairwise(raw: list[float]) -> bool:
     return len(raw) > 2 and sum(raw) > _MORE_THAN_ONE
 
 
-def _share(raw: list[float], seat: int) -> float:
+def share_of(raw: list[float], seat: int) -> float:
     """Return a seat's share of all chances. The chance against one opponent counts once per opponent to beat."""
     power = len(raw) - 1 if _pairwise(raw) else 1
     total = sum(value**power for value in raw)

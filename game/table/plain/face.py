@@ -70,12 +70,13 @@ class PlainFace(Face):
         """The index of the first move on the current page of buttons."""
         self._attended: Move | None = None
         self._advised: Move | None = None
-        self._caption = ""
+        self.caption = ""
+        """What was last said about the table."""
 
     def lay(self, view: View) -> None:
         """Lay everything out as the view says, and clear the last message: it may be for another player's eyes."""
         self.picture = self._game.picture.of(view)
-        self._caption = ""
+        self.caption = ""
         self._lay_out()
 
     def open(self) -> Groups:
@@ -193,7 +194,7 @@ class PlainFace(Face):
             panels.draw_sheet(canvas, sheets.middle)
         for placed in sheets.rows:
             self._draw_row(canvas, placed)
-        canvas.text(self._caption, layout.CAPTION, _CAPTION, "centre", wrap=False)
+        canvas.text(self.caption, layout.CAPTION, _CAPTION, "centre", wrap=False)
         panels.draw_tray(canvas, layout.TRAY)
 
     def _draw_plate(self, canvas: Canvas, seat: int, plate: Rect, seen: SeatsShown) -> None:
@@ -220,7 +221,7 @@ class PlainFace(Face):
                     draw_ring(canvas, place, 8)
 
     def _say(self, words: str) -> None:
-        self._caption = words
+        self.caption = words
 
     def _lay_out(self) -> None:
         self._sheets = layout.lay_out(rows_of(self.picture, self._seats), self._seats)

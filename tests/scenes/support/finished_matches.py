@@ -83,14 +83,14 @@ def review(kit: Kit, which: str = "wataah grand master", *, costs: bool = True) 
 def reviewing(kit: Kit) -> ReviewScene:
     """Return a review at its start, with a slow thinker."""
     slow = Oracle()
-    slow.estimated = lambda dt: None  # type: ignore[method-assign]
+    slow.slow = True
     return ReviewScene(kit, played(kit, "oboro"), slow, ReviewExits(somewhere, somewhere, somewhere))
 
 
 def stopped(kit: Kit) -> ReviewScene:
     scene = reviewing(kit)
     scene.review.stop()
-    scene._conclude()
+    scene.conclude()
     return scene
 
 
@@ -118,7 +118,7 @@ def replay(kit: Kit, which: str = "taisen", *commands: Kind) -> SceneStack:
 def eyes(kit: Kit) -> SceneStack:
     scene = ReplayScene(kit, played(kit, "oboro"), at=20)
     stack = SceneStack(scene)
-    scene._use("reel.eyes")
+    scene.use("reel.eyes")
     return stack
 
 

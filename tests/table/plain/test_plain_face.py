@@ -119,7 +119,7 @@ def test_more_moves_than_find_room_come_page_by_page(monkeypatch: pytest.MonkeyP
         moves = [widget.what for widget in face.widgets() if isinstance(widget.what, MoveNumber)]
         seen += [face.use(move) for move in moves if not isinstance(move, PieceOfMove)]
         assert face.use("more") is None
-        if face._first == 0:
+        if face.widgets()[0].what == MoveNumber(0):
             break
     assert seen == many
 
@@ -151,10 +151,10 @@ def test_what_was_said_is_gone_when_the_table_is_laid_for_somebody_else() -> Non
     for group in face.stage(event):
         for cue in group:
             cue.finish()
-    assert face._caption.startswith("Anna: laid ")
+    assert face.caption.startswith("Anna: laid ")
     face.show(event)
     face.lay(match.view(PUBLIC))
-    assert face._caption == ""
+    assert face.caption == ""
 
 
 def test_without_reasons_there_is_no_hint_and_never_another_side() -> None:
