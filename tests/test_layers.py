@@ -26,6 +26,8 @@ MAY_IMPORT = {
 RULES_SIDE = {"core", "ai", "phones", "stats", "trials"}
 DRAWING_SIDE = BELOW_TABLES | {"table", "scenes"}
 OUTSIDE = {"pygame", "pytmx"}
+NO_GAMES = ("app", "core", "engine", "phones", "scenes", "store", "table")
+GAMES = {path.parent.name for path in ROOT.glob("games/*/__init__.py")}
 
 
 def part(bits: tuple[str, ...]) -> str:
@@ -95,6 +97,17 @@ def test_the_rule_has_teeth() -> None:
     assert not allowed("games/taisen/drawing", "games/oboro/rules")
     assert seen_part("game.games.taisen.table.scene.TaisenTable") == "games/taisen/drawing"
     assert seen_part("game.games.taisen.rules.rules.TaisenRules") == "games/taisen/rules"
+
+
+def test_no_game_is_named_outside_its_folder() -> None:
+    """A game is listed once; screens and tables ask its folder what is special about it."""
+    named = []
+    for path in sorted(path for folder in NO_GAMES for path in (ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            value = node.value if isinstance(node, ast.Constant) else None
+            if isinstance(value, str) and value.split(".")[0] in GAMES and " " not in value:
+                named.append(f"{path.relative_to(ROOT)} says {value}")
+    assert named == []
 
 
 def test_only_the_standard_library_and_msgspec_stand_below_the_rules() -> None:

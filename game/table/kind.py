@@ -22,6 +22,7 @@ from game.table.plain.face import plain_face
 from game.table.player_files import PlayerFiles
 from game.table.rulebook.page import RulebookPage
 from game.table.session import Session
+from game.table.trial.places import TrialPlaces
 from game.table.zone import TableZones
 
 
@@ -106,6 +107,9 @@ class TableKind:
 
     own: Callable[[Path, Texts], PlayerFiles] | None = None
     """Looks in the player's folder for what an option may also be set to."""
+
+    trial: TrialPlaces = field(default_factory=TrialPlaces)
+    """Where a trial hangs its goal and its hints."""
 
     def seat_name(self, seat: int, texts: Texts) -> str:
         """What a seat is called until somebody types a name."""

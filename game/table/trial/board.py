@@ -27,7 +27,6 @@ SIGNS: Final = {
 """The sign of every kind of trial."""
 
 NOTE: Final = theme.LABEL.sized(19).on("LIGHT_TEXT")
-TAG_GAP: Final = 12.0
 
 
 class Goal(NamedTuple):

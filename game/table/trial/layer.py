@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
@@ -10,17 +10,12 @@ from game.engine.look import theme
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Widget
 from game.table.trial import board, verdict
+from game.table.trial.places import TrialPlaces
 from game.table.trial.verdict import STAMP_FOR
 from game.table.view import Layer
-from game.trials.progress import HINTS
 
 if TYPE_CHECKING:  # avoids an import cycle: the trial's scene imports this module
     from game.table.trial.scene import TrialScene
-
-BOARDS: Final = {"oboro": Rect(588, 7, 484, 96), "ninjutsu": Rect(548, 4, 620, 88), "wataah": Rect(1076, 798, 508, 94)}
-"""Where the goal hangs, where the usual place is taken."""
-
-_BOARD: Final = Rect(572, 18, 600, 100)
 
 
 class TrialLayer(Layer):
@@ -35,8 +30,8 @@ class TrialLayer(Layer):
         return self._scene.verdict is not None
 
     @property
-    def _place(self) -> Rect:
-        return BOARDS.get(self._scene.trial.game, _BOARD)
+    def _places(self) -> TrialPlaces:
+        return self._scene.room.kind.trial
 
     def widgets(self, found: list[Widget]) -> list[Widget]:  # noqa: ARG002
         """The tags, the arrows to the neighbours, and the buttons of a verdict."""
@@ -47,7 +42,7 @@ class TrialLayer(Layer):
         if self._scene.hinted and not self._scene.showing and self._scene.refutation is None:
             shut = [say(f"trial.hint_{name}") for name in ("motif", "piece", "move")]
             own += board.hint_tags(
-                self._tags(),
+                self._places.hints,
                 self._scene.hint_words or self._known_words(),
                 self._scene.hints_open,
                 shut,
@@ -56,7 +51,7 @@ class TrialLayer(Layer):
         if self._scene.trial.number:
             for number, (name, icon) in enumerate((("before", "left"), ("after", "right"))):
                 none = self._scene.room.following(self._scene.trial, -1 if name == "before" else 1) is None
-                spot = Rect(*self._arrows(number), 44, 44)
+                spot = Rect(*self._places.arrow(number), 44, 44)
                 disabled = "trial.refused.no_more" if none else None
                 own.append(IconButton(f"trial.{name}", spot, icon, label=say(f"trial.{name}"), disabled=disabled))
         return own
@@ -67,31 +62,14 @@ class TrialLayer(Layer):
         motif = self._scene.kit.say(f"trial.motif.{trial.motifs[0]}") if trial.motifs else "…"
         return [motif, "…", "…"]
 
-    def _tags(self) -> list[Rect]:
-        """Where the hints hang: below the goal, or where the table has room."""
-        place = self._place
-        match self._scene.trial.game:
-            case "wataah":
-                return Rect(1316, 306, 266, 3 * 46 + 2 * 18).rows(HINTS, 18)
-            case "ninjutsu":  # the board begins right below
-                return Rect(place.x, place.bottom + 8, place.w, 38).columns(HINTS, board.TAG_GAP)
-        return Rect(place.x, place.bottom + 18, place.w, 46).columns(HINTS, board.TAG_GAP)
-
-    def _arrows(self, number: int) -> tuple[float, float]:
-        if self._scene.trial.game == "wataah":
-            return 1290 + number * 52, 14
-        if self._scene.trial.game == "oboro":
-            return self._place.right + 14 + number * 52, 72
-        return self._place.right + 16 + number * 52, self._place.y + 6
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the goal, or the verdict above it."""
         if self._scene.verdict is not None:
             verdict.draw(canvas, self._scene.verdict, STAMP_FOR if self._scene.kit.still else self._scene.age)
             return
-        board.draw_goal(canvas, self._place, self._goal())
+        board.draw_goal(canvas, self._places.goal, self._goal())
         if self._scene.tried.failed and not self._scene.tried.solved:
-            x, y = self._arrows(2)
+            x, y = self._places.arrow(2)
             canvas.picture("trials/knot", Rect(x, y + 4, 36, 36))
             words = self._scene.kit.say("trial.try_number", count=self._scene.tried.failed + 1)
             box = Rect(x + 38, y + 6, 120, 34)
@@ -111,4 +89,4 @@ class TrialLayer(Layer):
     def covers(self, at: Point) -> bool:
         """Whether the goal or a verdict hides the table there."""
         shown = self._scene.verdict
-        return (verdict.place_of(shown) if shown is not None else self._place).contains(at)
+        return (verdict.place_of(shown) if shown is not None else self._places.goal).contains(at)

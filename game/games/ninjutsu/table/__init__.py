@@ -4,6 +4,7 @@ import logging
 from pathlib import Path
 
 from game import maps
+from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.text.translations import Texts
@@ -22,6 +23,7 @@ from game.games.ninjutsu.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.player_files import OwnProblem, PlayerFile, PlayerFiles, label_of
 from game.table.session import Session
+from game.table.trial.places import TrialPlaces, below
 from game.table.zone import TableZones
 
 FOLDER = "maps"
@@ -54,6 +56,8 @@ def _plan(kit: Kit, layout: Layout) -> None:
     plan(kit.bakery.plan, NinjutsuArt(kit.assets, kit.bakery), TableLayout({}, CLASSIC), layout)
 
 
+_GOAL = Rect(548, 4, 620, 88)
+
 TABLE = TableKind(
     face=_face,
     zones=ZONES,
@@ -67,4 +71,5 @@ TABLE = TableKind(
     lesson=lesson,
     phone=phone.parts,
     phone_art=phone_art,
+    trial=TrialPlaces(_GOAL, below(_GOAL, 8, 38)),  # the board begins right below
 )

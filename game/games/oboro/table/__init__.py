@@ -1,5 +1,6 @@
 """How Oboro Ninja Star Trick looks and responds on the screen."""
 
+from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.oboro import phone
@@ -14,6 +15,7 @@ from game.games.oboro.table.rulebook import book
 from game.games.oboro.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session
+from game.table.trial.places import TrialPlaces
 from game.table.zone import TableZones
 
 
@@ -43,4 +45,5 @@ TABLE = TableKind(
     beginner={"mission": 11},
     phone=phone.parts,
     phone_art=phone_art,
+    trial=TrialPlaces(Rect(588, 7, 484, 96), arrows=Point(1086, 72)),
 )

@@ -1,5 +1,6 @@
 """How Shinobi WAT-AAH! looks and responds on the screen."""
 
+from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.games.wataah import phone
@@ -14,6 +15,7 @@ from game.games.wataah.table.rulebook import book
 from game.games.wataah.table.scoring import rows
 from game.table.kind import TableKind
 from game.table.session import Session
+from game.table.trial.places import TrialPlaces
 from game.table.zone import TableZones
 
 
@@ -43,4 +45,5 @@ TABLE = TableKind(
     lesson=lesson,
     phone=phone.parts,
     phone_art=phone_art,
+    trial=TrialPlaces(Rect(1076, 798, 508, 94), tuple(Rect(1316, 306, 266, 174).rows(3, 18)), arrows=Point(1290, 14)),
 )
