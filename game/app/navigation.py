@@ -37,7 +37,7 @@ from game.store.match_store import KEYS, SavedMatch
 from game.store.open_folder import open_folder
 from game.table.exits import TableExits
 from game.table.last_setups import LastSetups
-from game.table.match_setup import MatchSetup
+from game.table.match_setup import MatchSetup, computer
 from game.table.opponents import unknown_opponent
 from game.table.phones.scene import PhoneTableScene
 from game.table.phones.session import PhoneSession
@@ -91,8 +91,8 @@ class Navigation:
         """The setup after a lesson: for a beginner, unless this game was set up before."""
         kind, game = open_table(name), GAMES[name]
         if self._last.of(game) is None:
-            names = [kind.seat_name(seat, self.kit.texts) for seat in range(game.seats[0])]
-            players = (Player(names[0]), *(Player(other, LEVELS[0]) for other in names[1:]))
+            others = [computer(name, seat, LEVELS[0]) for seat in range(1, game.seats[0])]
+            players = (Player(kind.seat_name(0, self.kit.texts)), *others)
             self._last.keep(MatchSetup(name, players, dict(kind.beginner)))
             self.kit.notices.append(self.kit.say("setup.for_beginners"))
         return self.setup(name)
@@ -154,7 +154,7 @@ class Navigation:
         kind, game = open_table(name), GAMES[name]
         seats = launch_options.seats or ("human", *[LEVELS[1]] * (game.seats[0] - 1))
         players = tuple(
-            Player(kind.seat_name(seat, self.kit.texts), None if who in {"human", "phone"} else who)
+            Player(kind.seat_name(seat, self.kit.texts)) if who in {"human", "phone"} else computer(name, seat, who)
             for seat, who in enumerate(seats)
         )
         phones = tuple(seat for seat, who in enumerate(seats) if who == "phone")
@@ -225,5 +225,5 @@ def _next_setup(setup: MatchSetup, session: PhoneSession) -> MatchSetup:
     if not session.away:
         return setup
     named = zip(setup.players, session.players, strict=True)
-    players = tuple(Player(now.name, before.level) for before, now in named)
+    players = tuple(msgspec.structs.replace(before, name=now.name) for before, now in named)
     return msgspec.structs.replace(setup, players=players, phones=tuple(sorted(session.away)))

@@ -8,12 +8,15 @@ LONGEST_NAME = 60
 """The longest name that may be stored: longer than the input field allows."""
 
 
-class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The player in a seat: a person, or a computer of some level."""
 
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
     level: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z_]{0,19}$")] | None = None
     """A plain identifier; the table checks that such an opponent exists."""
+
+    character: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z_]{0,19}$")] | None = None
+    """Who a computer plays as. None for people and in older files; a stranger is shown by the seat's crest."""
 
     def __post_init__(self) -> None:
         """Make the name a plain `str`, even if it came from a translation: it will be saved."""

@@ -12,7 +12,7 @@ from game.core.match_number import HIGHEST, LOWEST
 from game.core.player import Player, SeatChange
 from game.core.refusal import BadData, BadSetup, IllegalMove, Value, refuse
 
-FORMAT = 2
+FORMAT = 3
 """Rises whenever an older program could not read what is written now."""
 
 

@@ -113,6 +113,8 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
         yield Visit(f"title-{name}", app.title, 1.5, name)
         person, computer = (partial(_table, app, name, who) for who in ("human", QUICK))
         yield Visit(f"{name}-setup", partial(app.navigation.setup, name))
+        to_a_face = (Kind.NEXT,) * (4 + (len(GAMES[name].seats) > 1))
+        yield Visit(f"{name}-setup-faces", partial(app.navigation.setup, name), before=(*to_a_face, Kind.CONFIRM))
         yield Visit(f"{name}-table", person, 4.0)
         yield Visit(f"{name}-keys", person, 4.0, before=(Kind.NEXT,) * 3)
         yield Visit(f"{name}-busy", computer, 9.0)

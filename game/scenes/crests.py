@@ -52,6 +52,12 @@ def draw_crest(canvas: Canvas, game: str, seat: int, place: Rect) -> None:
     materials.place(canvas, face, place)
 
 
+def seat_tones(game: str, seat: int) -> tuple[Colour, Colour]:
+    """Return the ground and the ring of a seat's crest."""
+    crest = _crest(game, seat)
+    return crest.ground, crest.ring
+
+
 def line_colour(game: str, seat: int) -> Colour:
     """Return the colour of a seat's line on paper: its own hue, dark enough to be visible."""
     crest = _crest(game, seat)

@@ -16,6 +16,7 @@ from game.engine.widgets.widget import What, Widget, name_of
 from game.phones.messages import ThrowGesture
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
+from game.table.seats.moods import Mood
 from game.table.session import Player
 from game.table.sheet.data import Sheet
 from game.table.threat import Threat
@@ -96,6 +97,17 @@ class SeatsShown(NamedTuple):
     players: Sequence[Player]
     to_move: int | None
     thinking: bool
+    moods: tuple[Mood, ...] = ()
+    """How each seat's character feels; empty where nobody feels anything."""
+
+    def mood(self, seat: int) -> Mood:
+        """The mood of a seat's character."""
+        return self.moods[seat] if seat < len(self.moods) else Mood.CALM
+
+    @property
+    def shows(self) -> tuple[object, ...]:
+        """What a static layer with the seats depends on."""
+        return tuple(self.players), self.to_move, self.thinking, self.moods
 
 
 class Face(ABC):

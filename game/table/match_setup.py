@@ -1,9 +1,8 @@
 """The setup of a match: who sits where, the options and the seed."""
 
-from collections.abc import Mapping
-
 import msgspec
 
+from game.ai.characters.cast import CHARACTERS, usual_character
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Save
@@ -55,8 +54,7 @@ class MatchSetup(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, seed=None, secret="")
 
 
-def usual_setup(game: AnyGame, names: Mapping[int, str], computer: str, level: str) -> MatchSetup:
-    """Return the default setup: one human against bots."""
-    seats = game.seats[0]
-    players = [Player(names[0]), *(Player(names.get(seat, computer), level) for seat in range(1, seats))]
-    return MatchSetup(game.name, tuple(players))
+def computer(game: str, seat: int, level: str) -> Player:
+    """Return a computer that plays as the seat's usual character."""
+    character = CHARACTERS[usual_character(game, seat)]
+    return Player(character.name, level, character.key)

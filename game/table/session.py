@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Self
 
 from game.ai.advice import Advice
+from game.ai.characters.cast import temper_of
 from game.ai.fallback import quick_move
 from game.ai.seeds import thinking_seed
 from game.ai.worker import Thinker, ThinkingFailed
@@ -210,9 +211,10 @@ class Session:
         seat = self.to_move
         if seat is None or self._thinker.busy:
             return
-        level = self.players[seat].level
-        if level is not None:
-            self._thinker.ask(self.match.game.name, level, self._seed(seat), self.match.view(seat))
+        player = self.players[seat]
+        if player.level is not None:
+            view, temper = self.match.view(seat), temper_of(player.character)
+            self._thinker.ask(self.match.game.name, player.level, self._seed(seat), view, temper=temper)
 
     def answer(self, dt: float) -> Move | None:
         """Return the bot's move once it has one."""

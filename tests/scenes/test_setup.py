@@ -11,7 +11,7 @@ from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Replace, Scene
 from game.scenes.setup.form import Form
 from game.scenes.setup.scene import SetupScene, WaitingMatch
-from game.table.match_setup import MatchSetup
+from game.table.match_setup import MatchSetup, computer
 from game.table.session import Player
 from tests.scenes.support.person import Person
 from tests.scenes.support.screens import LEVELS, NAMES, SETUP_DOORS, Exit, crowded_setup, setup, setup_waiting
@@ -27,7 +27,7 @@ def started(person: Person) -> MatchSetup:
 
 
 def test_enter_at_once_starts_a_person_against_a_computer(kit: Kit) -> None:
-    usual = MatchSetup("taisen", (Player(NAMES[0]), Player(NAMES[1], "adept")), {"first": "random"})
+    usual = MatchSetup("taisen", (Player(NAMES[0]), computer("taisen", 1, "adept")), {"first": "random"})
     assert Person(setup(kit)).press(Kind.CONFIRM) == Replace(Exit("table", usual))
 
 
@@ -39,7 +39,8 @@ def test_with_the_mouse_alone(kit: Kit) -> None:
     assert "seat.1.level.adept" not in person.names()
     person.click("option.first.wolf")
     person.click("start")
-    assert started(person) == MatchSetup("taisen", (Player(NAMES[0], "shadow"), Player(NAMES[1])), {"first": "wolf"})
+    players = (computer("taisen", 0, "shadow"), Player(NAMES[1]))
+    assert started(person) == MatchSetup("taisen", players, {"first": "wolf"})
 
 
 def test_with_the_keyboard_alone(kit: Kit) -> None:
@@ -51,14 +52,15 @@ def test_with_the_keyboard_alone(kit: Kit) -> None:
     person.type("Zoé")
     person.press(Kind.NEXT)
     assert focus.current == "seat.0.who"
-    person.press(Kind.NEXT, Kind.NEXT, Kind.NEXT)
+    person.press(Kind.NEXT, Kind.NEXT, Kind.NEXT, Kind.NEXT)
     assert focus.current == "seat.1.level"
     person.press(Kind.RIGHT, Kind.NEXT, Kind.RIGHT, Kind.NEXT)
     assert focus.current == "seed"
     person.type("42")
     assert person.press(Kind.CONFIRM) is None
     person.press(Kind.CONFIRM)
-    assert started(person) == MatchSetup("taisen", (Player("Zoé"), Player(NAMES[1], "master")), {"first": "monkey"}, 42)
+    players = (Player("Zoé"), computer("taisen", 1, "master"))
+    assert started(person) == MatchSetup("taisen", players, {"first": "monkey"}, 42)
 
 
 def test_escape_ends_the_typing_first_and_then_goes_back(kit: Kit) -> None:
@@ -124,11 +126,51 @@ def test_a_number_that_is_none_is_refused_at_the_field(kit: Kit, typed: str) -> 
 
 def test_an_empty_name_is_the_seats_own(kit: Kit) -> None:
     person = Person(setup(kit))
-    person.click("seat.1.name")
+    person.click("seat.0.name")
     person.erase(20)
     person.type("  ")
     person.click("start")
-    assert started(person).players[1].name == NAMES[1]
+    assert started(person).players[0].name == NAMES[0]
+
+
+def test_a_character_is_picked_from_its_face_with_the_mouse(kit: Kit) -> None:
+    person = Person(setup(kit))
+    person.click("seat.1.face")
+    assert "start" not in person.names()
+    person.click("pick.sayo")
+    person.click("start")
+    assert started(person).players[1] == Player("Sayo", "adept", "sayo")
+
+
+def test_a_character_is_picked_with_the_keyboard_and_escape_keeps_the_old_one(kit: Kit) -> None:
+    person = Person(setup(kit))
+    focus, seat = person.scene.focus, person.scene.form.every_seat[1]
+    before = seat.character
+    while focus.current != "seat.1.face":
+        person.press(Kind.NEXT)
+    person.press(Kind.CONFIRM)
+    assert focus.current == f"pick.{before}"
+    person.press(Kind.RIGHT)
+    assert focus.current != f"pick.{before}"
+    assert person.press(Kind.CANCEL) is None
+    assert (focus.current, seat.character) == ("seat.1.face", before)
+    person.press(Kind.CONFIRM, Kind.RIGHT, Kind.CONFIRM)
+    picked = seat.character
+    assert picked != before
+    person.press(Kind.NEXT, Kind.RIGHT)
+    assert seat.character != picked
+
+
+def test_nobody_sits_at_a_table_twice(kit: Kit) -> None:
+    person = Person(crowded_setup(kit))
+    person.click("players.4")
+    seats = person.scene.form.taken
+    assert len({seat.character for seat in seats}) == len(seats)
+    taken = seats[2].character
+    person.click("seat.1.face")
+    person.click(f"pick.{taken}")
+    assert seats[1].character != taken
+    assert taken not in person.scene.form.free_characters(1)
 
 
 def test_more_seats_may_be_taken_and_left_again(kit: Kit) -> None:
@@ -151,15 +193,20 @@ def test_only_levels_that_exist_are_offered(kit: Kit) -> None:
 
 
 def test_the_last_match_is_the_beginning_of_the_next() -> None:
-    last = MatchSetup("taisen", (Player("Ole", "master"), Player("Pia")), {"first": "wolf"}, 9)
+    last = MatchSetup("taisen", (Player("Sai", "master", "sai"), Player("Pia")), {"first": "wolf"}, 9)
     assert Form(GAMES["taisen"], NAMES, LEVELS, last).setup() == MatchSetup("taisen", last.players, {"first": "wolf"})
 
 
 def test_what_no_longer_exists_is_left_out_of_the_last_match() -> None:
     last = MatchSetup("taisen", (Player("Ole", "wizard"), Player("Pia"), Player("Tom")), {"first": "cat", "fog": 1})
     assert Form(GAMES["taisen"], NAMES, LEVELS, last).setup() == MatchSetup(
-        "taisen", (Player("Ole", "adept"), Player("Pia")), {"first": "random"}
+        "taisen", (computer("taisen", 0, "adept"), Player("Pia")), {"first": "random"}
     )
+
+
+def test_a_computer_without_a_character_gets_the_usual_one() -> None:
+    last = MatchSetup("taisen", (Player("Ole"), Player("Wolf", "master")))
+    assert Form(GAMES["taisen"], NAMES, LEVELS, last).setup().players[1] == computer("taisen", 1, "master")
 
 
 def test_learning_and_the_rules_are_one_click_away(kit: Kit) -> None:

@@ -17,7 +17,7 @@ class InstantThinker(InProcessThinker):
         self.fails = fails
         self.asked: list[View] = []
 
-    def ask(self, game: str, level: str, seed: int, view: View) -> None:
+    def ask(self, game: str, level: str, seed: int, view: View, *, temper: str | None = None) -> None:
         super().ask(game, level, seed, view)
         self.asked.append(view)
 

@@ -1,6 +1,7 @@
 """The twelve characters, as data: two of each temper."""
 
 from typing import Final
+from zlib import crc32
 
 import msgspec
 
@@ -41,6 +42,16 @@ CHARACTERS: Final = {
         Character("hyota", "Hyota", Temper.GAMBLER, "#3C7A98", ("#D6B8B4", "#A4787C")),
     )
 }
+
+
+_STEP: Final = 5
+"""Neighbouring seats get characters this far apart, whose tempers always differ."""
+
+
+def usual_character(game: str, seat: int) -> str:
+    """The character that a computer in a seat plays as until somebody chooses another; no two seats have the same."""
+    keys = tuple(CHARACTERS)
+    return keys[(crc32(game.encode()) + _STEP * seat) % len(keys)]
 
 
 def temper_of(character: str | None) -> Temper | None:

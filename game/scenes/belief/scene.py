@@ -20,7 +20,7 @@ from game.scenes.belief import bars, moment
 from game.scenes.belief.bars import Placed
 from game.scenes.belief.moment import MomentSheet
 from game.scenes.belief.rows import About, blocks_of
-from game.scenes.crests import draw_crest
+from game.scenes.faces import Faces
 from game.scenes.screen import Screen
 from game.table.history.beliefs import MatchBeliefs
 from game.table.history.replay import FinishedMatch
@@ -55,6 +55,7 @@ class BeliefScene(Screen):
     def __init__(self, kit: Kit, played: FinishedMatch, thinker: Thinker, exits: BeliefExits) -> None:
         """A bot must have decided something in the match; see `beliefs.wondered`."""
         super().__init__(kit)
+        self._faces = Faces(kit)
         self.played = played
         self.beliefs = MatchBeliefs(played, thinker)
         self._exits = exits
@@ -243,7 +244,7 @@ class BeliefScene(Screen):
         say, player = self.kit.say, self.played.players[self.seat]
         if len(self._places) == 1:
             crest = Rect(_HEAD.x, _HEAD.y, _HEAD.h, _HEAD.h)
-            draw_crest(canvas, self.played.match.game.name, self.seat, crest)
+            self._faces.draw(canvas, self.played.match.game.name, self.seat, player, crest)
             box = Rect(crest.right + 14, _HEAD.y, _HEAD.w - _LEGEND - crest.w - 30, _HEAD.h)
             name = canvas.text(player.name, box, theme.NAME, wrap=False)
             level = Rect(name.right + 14, _HEAD.y + 2, box.right - name.right - 14, _HEAD.h)

@@ -16,7 +16,7 @@ from game.engine.widgets.mute_button import CORNER, MuteButton
 from game.engine.widgets.toggle import Toggle
 from game.engine.widgets.widget import Widget
 from game.scenes import confirm_button
-from game.scenes.crests import draw_crest
+from game.scenes.faces import Faces
 from game.scenes.pause.layout import PauseLayout
 from game.scenes.screen import OverlayScreen
 from game.table.scene import TableScene
@@ -66,6 +66,8 @@ class PauseScene(OverlayScreen):
         self.table = table
         self.session = table.session
         self._exits = exits
+        self._faces = Faces(kit)
+        self._computers = {seat: player for seat, player in enumerate(self.session.players) if player.level}
         self._levels = {seat: player.level for seat, player in enumerate(self.session.players) if player.level}
         self._places = PauseLayout(len(self.session.players))
         self.begin("resume")
@@ -82,7 +84,7 @@ class PauseScene(OverlayScreen):
         panels.draw_rule(canvas, places.sheet.inset(28, 0), places.rule)
         canvas.text(say("pause.seats"), places.seats_label, theme.LABEL, wrap=False)
         for seat, (player, row) in enumerate(zip(self.session.players, places.seats, strict=True)):
-            draw_crest(canvas, self.session.match.game.name, seat, Rect(row.x, row.centre.y - 25, 50, 50))
+            self._faces.draw(canvas, self.session.match.game.name, seat, player, Rect(row.x, row.centre.y - 25, 50, 50))
             canvas.text(player.name, Rect(row.x + 58, row.y, 92, row.h), theme.NAME.sized(24), wrap=False)
         canvas.text(say("pause.speed"), places.speed_label, theme.LABEL, wrap=False)
         canvas.text(say("pause.pace"), places.pace_label, theme.LABEL, wrap=False)
@@ -141,7 +143,8 @@ class PauseScene(OverlayScreen):
             if phones.seat(seat, who):
                 self.toast.show(self.kit.say("phone.invite.one_here"))
         else:
-            self.session.hand_over(seat, Player(name, self._level_for(seat) if who == "computer" else None))
+            computer = self._computers.get(seat) or Player(name, self._level_for(seat))
+            self.session.hand_over(seat, computer if who == "computer" else Player(name))
         if self.session.changes and not apart:
             self.toast.show(self.kit.say("pause.counts_apart"))
         self.refresh()

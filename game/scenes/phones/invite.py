@@ -14,7 +14,7 @@ from game.engine.widgets.choice import Choice, ChoiceItem, Stepper
 from game.engine.widgets.toggle import Toggle
 from game.engine.widgets.widget import Widget
 from game.phones.server import PhoneServer
-from game.scenes.crests import draw_crest
+from game.scenes.faces import Faces
 from game.scenes.screen import OverlayScreen
 from game.table.phones import qr_code
 from game.table.phones.scene import PhoneTableScene
@@ -61,6 +61,7 @@ class InviteScene(OverlayScreen):
     ) -> None:
         """`server` gives the current one: it is another one after the address was changed."""
         super().__init__(kit)
+        self._faces = Faces(kit)
         self._table = table
         self._session = table.session
         self._server = server
@@ -115,7 +116,9 @@ class InviteScene(OverlayScreen):
         for seat, player in enumerate(self._session.players):
             row = _row(seat)
             panels.draw_rule(canvas, row, row.y)
-            draw_crest(canvas, self._session.match.game.name, seat, Rect(row.x, row.centre.y - 28, 56, 56))
+            self._faces.draw(
+                canvas, self._session.match.game.name, seat, player, Rect(row.x, row.centre.y - 28, 56, 56)
+            )
             canvas.text(player.name, Rect(row.x + 72, row.y + 10, 250, 38), theme.NAME.sized(25), wrap=False)
             canvas.text(self._status(seat), Rect(row.x + 72, row.y + 44, 250, 34), theme.SMALL, wrap=False)
         late = self._waited > _NOBODY_AFTER

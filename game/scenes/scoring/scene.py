@@ -15,6 +15,7 @@ from game.engine.scenes import Pop, Push, Reset, Scene, Target, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button, ButtonKind
 from game.engine.widgets.widget import Widget
+from game.scenes.faces import Faces
 from game.scenes.scoring.result_text import ResultText
 from game.scenes.scoring.reveal import Reveal
 from game.scenes.scoring.scrolls import FOOT, HEAD, ScrollRow, ScrollText, draw_scroll, rows_height
@@ -23,6 +24,7 @@ from game.scenes.screen import Screen
 from game.scenes.statistics.achievement_seals import earned_line
 from game.table.kind import ScoreRow, ScoringPicture
 from game.table.match_setup import MatchSetup
+from game.table.seats.plate import character_line
 from game.table.session import Session
 
 _HEADLINE = Rect(74, 22, 1452, 76)
@@ -78,6 +80,7 @@ class ScoringScene(Screen):
     ) -> None:
         """An `exhibit` hangs between the scrolls of two seats; `earned` are the achievements of this match."""
         super().__init__(kit)
+        self._faces = Faces(kit)
         self._exhibit = exhibit
         self.verdict = ResultText(session, kit.texts)
         self.session = session
@@ -200,8 +203,8 @@ class ScoringScene(Screen):
         return ScrollText(
             game=session.match.game.name,
             seat=seat,
-            name=player.name,
-            line=self.kit.say("setup.person" if player.level is None else f"level.{player.level}"),
+            player=player,
+            line=character_line(player, self.kit.say),
             rows=tuple(
                 ScrollRow(row.label, row.values[seat], row.total, row.ranks[seat] if row.ranks else ()) for row in rows
             ),
@@ -221,7 +224,7 @@ class ScoringScene(Screen):
 
     def _draw_scrolls(self, canvas: Canvas) -> None:
         for text, place in zip(self.scrolls, self.places(), strict=True):
-            draw_scroll(canvas, text, place, self._row_height, self.reveal)
+            draw_scroll(canvas, text, place, self._row_height, self.reveal, self._faces)
 
     def compose(self, canvas: Canvas) -> None:
         """Draw who won and why, and the scrolls once they are unrolled."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core.player import Player
 from game.engine.canvas import Canvas
 from game.engine.draw import paper
 from game.engine.draw.shapes import hex_colour
@@ -14,9 +15,10 @@ from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.engine.look.theme import Colour
 from game.engine.widgets import materials, panels
-from game.scenes.crests import draw_crest
+from game.scenes.faces import Faces
 from game.scenes.scoring.reveal import Reveal
 from game.table.kind import Rank
+from game.table.seats.moods import Mood
 
 ROD = 20.0
 HEAD = 108.0
@@ -62,7 +64,7 @@ class ScrollText:
 
     game: str
     seat: int
-    name: str
+    player: Player
     line: str
     rows: tuple["ScrollRow", ...]
 
@@ -75,7 +77,9 @@ def rows_height(rows: Sequence[ScrollRow], row_height: float, opened: float) -> 
     return row_height * sum(row.weight * min(1.0, max(0.0, opened - place)) for place, row in enumerate(rows))
 
 
-def draw_scroll(canvas: Canvas, text: ScrollText, place: Rect, row_height: float, reveal: Reveal) -> None:
+def draw_scroll(  # noqa: PLR0917 - what, where and how far
+    canvas: Canvas, text: ScrollText, place: Rect, row_height: float, reveal: Reveal, faces: Faces
+) -> None:
     """Draw a scroll whose paper would fill `place`, unrolled as far as `reveal` says."""
     verdict = reveal.verdict
     height = HEAD + rows_height(text.rows, row_height, reveal.open_rows) + FOOT * verdict
@@ -84,17 +88,18 @@ def draw_scroll(canvas: Canvas, text: ScrollText, place: Rect, row_height: float
         size_px = canvas.layout.rect_to_px(place)[2:]
         key = ("scroll", size_px, text.game, text.seat, text.winner)
         materials.place(canvas, canvas.made(key, lambda: _paper(size_px, text, canvas.scale)), place)
-        _write(canvas, text, place, row_height)
+        _write(canvas, text, place, row_height, faces)
     _draw_rod(canvas, place, place.y + height)
     if text.winner and verdict > 0:
         _draw_seal(canvas, (place.right - 30, place.y + 42), verdict)
 
 
-def _write(canvas: Canvas, text: ScrollText, place: Rect, row_height: float) -> None:
+def _write(canvas: Canvas, text: ScrollText, place: Rect, row_height: float, faces: Faces) -> None:
     inside = place.inset(_PAD, 0)
-    draw_crest(canvas, text.game, text.seat, Rect(inside.x, place.y + 28, 68, 68))
+    mood = Mood.GLAD if text.winner else Mood.ANNOYED
+    faces.draw(canvas, text.game, text.seat, text.player, Rect(inside.x, place.y + 28, 68, 68), mood)
     words = Rect(inside.x + 84, place.y + 26, inside.w - 84 - (38 if text.winner else 0), 72)
-    canvas.text(text.name, words._replace(h=42), theme.NAME, wrap=False)
+    canvas.text(text.player.name, words._replace(h=42), theme.NAME, wrap=False)
     canvas.text(text.line, Rect(words.x, words.y + 42, words.w, 26), theme.SMALL.on(theme.INK_SOFT), wrap=False)
     top = place.y + HEAD
     for row in text.rows:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.ai.characters.cast import CHARACTERS, usual_character
 from game.core.contract import Option
 from game.core.game import AnyGame
 from game.core.match_number import number_from
@@ -23,6 +24,9 @@ class SeatForm:
     name: str
     human: bool
     level: str
+    character: str
+    """Who the computer plays as; kept while a human has the seat."""
+
     phone: bool = False
     """Whether the human sits at a phone."""
 
@@ -32,8 +36,10 @@ class SeatForm:
         return "computer" if not self.human else "phone" if self.phone else "person"
 
     def player(self) -> Player:
-        """Return the player; an empty name is replaced by the default one."""
-        return Player(self.name.strip() or self.usual_name, None if self.human else self.level)
+        """Return the player; an empty name is replaced by the default one, and a computer's by its character's."""
+        if not self.human:
+            return Player(CHARACTERS[self.character].name, self.level, self.character)
+        return Player(self.name.strip() or self.usual_name)
 
 
 class Form:
@@ -56,7 +62,8 @@ class Form:
         self.seed = ""
         usual = self.levels[min(1, len(self.levels) - 1)]
         self.every_seat = [
-            SeatForm(seat_names[seat], seat_names[seat], seat == 0, usual) for seat in range(max(game.seats))
+            SeatForm(seat_names[seat], seat_names[seat], seat == 0, usual, usual_character(game.name, seat))
+            for seat in range(max(game.seats))
         ]
         if last is not None:
             self._take_over(last)
@@ -93,11 +100,32 @@ class Form:
             one.phone = True
         return bool(moved)
 
+    def free_characters(self, number: int) -> list[str]:
+        """Return who a computer in a seat could play as: everybody whom no other computer plays as."""
+        here = self.every_seat[number]
+        taken = {seat.character for seat in self.taken if seat is not here and not seat.human}
+        return [key for key in CHARACTERS if key not in taken]
+
+    def cast(self, number: int, character: str) -> None:
+        """Let the computer in a seat play as somebody; another seat that has them gets this seat's character."""
+        seat = self.every_seat[number]
+        if character not in CHARACTERS:
+            return
+        for other in self.every_seat:
+            if other is not seat and other.character == character:
+                other.character = seat.character
+        seat.character = character
+
     def _take_over(self, last: MatchSetup) -> None:
         if len(last.players) in self.game.seats:
             self.seats = len(last.players)
         for seat, player in zip(self.every_seat, last.players, strict=False):
-            seat.name, seat.human = player.name, player.human
+            seat.human = player.human
+            if player.character is None:
+                seat.name = player.name
+        for number, player in enumerate(last.players[: len(self.every_seat)]):
+            if player.character is not None:
+                self.cast(number, player.character)
         for number, seat in enumerate(self.every_seat):
             seat.phone = number in last.phones
         for seat, player in zip(self.every_seat, last.players, strict=False):

@@ -36,6 +36,12 @@ class SeatLayout:
     row: Rect
     crest: Rect
     name: Rect
+    character: Rect
+    """The name of a computer's character, between arrows."""
+
+    temper: Rect
+    """Its temper, below."""
+
     who: Rect
     level: Rect
     about: Rect
@@ -85,6 +91,8 @@ def _seat(row: Rect) -> SeatLayout:
         row,
         Rect(row.x, y - 31, 62, 62),
         Rect(row.x + 72, y - theme.FIELD_HEIGHT / 2, 158, theme.FIELD_HEIGHT),
+        Rect(row.x + 76, y - 32, 154, 38),
+        Rect(row.x + 76, y + 8, 154, 26),
         Rect(row.x + 236, y - 24, 340, 48),
         Rect(row.x + 582, y - 24 - _ABOUT / 2, row.right - row.x - 582, 48),
         Rect(row.x + 586, y + 24 - _ABOUT / 2, row.right - row.x - 586, _ABOUT),

@@ -21,10 +21,12 @@ from game.engine.widgets.tooltip import Tip, draw_tip
 from game.engine.widgets.widget import Widget
 from game.paths import game_folder
 from game.scenes.crests import draw_crest
+from game.scenes.faces import Faces
 from game.scenes.screen import Screen
 from game.scenes.setup import layout
 from game.scenes.setup.form import Form
 from game.scenes.setup.layout import SetupLayout
+from game.scenes.setup.picker import CharacterPicker, draw_temper_line
 from game.scenes.setup.widgets import form_widgets
 from game.table.match_setup import MatchSetup
 from game.table.player_files import PlayerFiles, path_in_lines
@@ -93,6 +95,8 @@ class SetupScene(Screen):
         self._waiting = exits.waiting
         self._plan = plan
         self._prebake: Layout | None = None
+        self._faces = Faces(kit)
+        self._picker: CharacterPicker | None = None
         self._places = SetupLayout(self.form.seats, len(game.options) + 1)
         self.begin("continue" if self._waiting else "start")
 
@@ -103,6 +107,11 @@ class SetupScene(Screen):
 
     def handle(self, command: Command) -> Transition:
         """Handle a command; Enter starts the match, except in a text field, where it ends the typing."""
+        if self._picker is not None:
+            beside = command.kind is Kind.PRESS and command.at is not None
+            if beside and command.at is not None and not self._picker.rect.contains(command.at):
+                return self.cancel()
+            return super().handle(command)
         if command.kind is Kind.CONFIRM and not self._on_exit:
             if not self.focus.wants_text:
                 return self._go()
@@ -112,10 +121,28 @@ class SetupScene(Screen):
             return None  # it ended the typing
         return super().handle(command)
 
+    def cancel(self) -> Transition:
+        """Close the fold-out of faces, or leave."""
+        if self._picker is None:
+            return super().cancel()
+        self._close_picker(self._picker)
+        return None
+
+    def _open_picker(self, seat: int) -> None:
+        self._picker = CharacterPicker(self.kit, self.form, seat, self._places.seats[seat], self._faces)
+        self.refresh(f"pick.{self.form.every_seat[seat].character}")
+
+    def _close_picker(self, picker: CharacterPicker) -> None:
+        self._picker = None
+        self.forget()
+        self.refresh(f"seat.{picker.seat}.face")
+
     @property
     def _on_exit(self) -> bool:
         """Whether Enter means a button other than the start; a match that waits is the first meant."""
         current = self.focus.current
+        if self.focus.shown and current is not None and current.endswith(".face"):
+            return True
         return (self.focus.shown and current in _EXITS) or (not self.focus.shown and current == "continue")
 
     def update(self, dt: float) -> Transition:
@@ -133,6 +160,14 @@ class SetupScene(Screen):
     def shows(self) -> object:
         """The number of seats."""
         return self.form.seats
+
+    def draw_below(self, canvas: Canvas) -> None:
+        """Draw the fold-out of faces over the form."""
+        if self._picker is not None:
+            for widget in self._form_widgets():
+                widget.draw(canvas)
+            attended = self.focus.attended
+            self._picker.draw(canvas, attended.name if attended is not None else None)
 
     def draw_above(self, canvas: Canvas) -> None:
         """Say what is wrong with the number."""
@@ -174,6 +209,11 @@ class SetupScene(Screen):
                 return Push(self._exits.rules())
             case "files" if self._exits.own_files is not None:
                 return Push(self._exits.own_files())
+            case _ if name.endswith(".face"):
+                self._open_picker(int(name.split(".")[1]))
+            case _ if self._picker is not None:
+                self.form.cast(self._picker.seat, name.removeprefix("pick."))
+                self._close_picker(self._picker)
         return None
 
     def change(self, name: str, value: object) -> Transition:
@@ -193,6 +233,10 @@ class SetupScene(Screen):
             case ["seat", seat, "level"]:
                 self.form.every_seat[int(seat)].level = str(value)
                 self.forget()
+            case ["seat", seat, "character"]:
+                self.form.cast(int(seat), str(value))
+                self.forget()
+                self.refresh()
             case ["option", option]:
                 self.form.choose(option, str(value))
             case ["seed"]:
@@ -251,7 +295,10 @@ class SetupScene(Screen):
         return self.kit.say(key) if self.kit.texts.has(key) else readable(name)
 
     def widgets(self) -> list[Widget]:
-        """Return everything on the form."""
+        """Return everything on the form, or the faces if one is being picked."""
+        return self._form_widgets() if self._picker is None else self._picker.widgets()
+
+    def _form_widgets(self) -> list[Widget]:
         offers = {"learn": self._exits.learn, "rules": self._exits.rules, "continue": self._waiting}
         found = [name for name, offer in offers.items() if offer is not None]
         return form_widgets(self.kit.texts, self.form, self._places, found)
@@ -267,9 +314,12 @@ class SetupScene(Screen):
             canvas.text(say("setup.players"), places.players_label, theme.LABEL, "right", wrap=False)
         for number, row in enumerate(places.seats):
             panels.draw_rule(canvas, row.row.inset(-8, 0), row.row.y)
-            draw_crest(canvas, self.game.name, number, row.crest)
             seat = self.form.taken[number]
-            if not seat.human:
+            if seat.human:
+                draw_crest(canvas, self.game.name, number, row.crest)
+            else:
+                self._faces.draw(canvas, self.game.name, number, seat.player(), row.crest.inset(-4))
+                draw_temper_line(canvas, self.kit, seat.character, row)
                 about = say(f"level.about.{seat.level}")
                 canvas.text(about, row.about, theme.FLAVOUR.sized(19).on(theme.INK_SOFT), wrap=False)
         panels.draw_sheet(canvas, places.options_sheet)

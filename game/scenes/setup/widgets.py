@@ -2,13 +2,14 @@
 
 from collections.abc import Collection
 
+from game.ai.characters.cast import CHARACTERS
 from game.core.contract import Option as GameOption
 from game.engine.geometry import Rect
 from game.engine.text.translations import Texts, readable
 from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.choice import Choice, ChoiceItem, Stepper
 from game.engine.widgets.text_field import TextField
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import Area, Widget
 from game.scenes.setup import layout
 from game.scenes.setup.form import LONGEST_NUMBER, Form, SeatForm
 from game.scenes.setup.layout import SeatLayout, SetupLayout
@@ -31,7 +32,7 @@ def form_widgets(texts: Texts, form: Form, places: SetupLayout, offers: Collecti
         counts = [ChoiceItem(count, str(count)) for count in form.game.seats]
         found.append(Choice("players", places.players, counts, form.seats))
     for number, (seat, row) in enumerate(zip(form.taken, places.seats, strict=True)):
-        found += _seat(texts, f"seat.{number}", seat, row, form.levels)
+        found += _seat(texts, f"seat.{number}", seat, row, form.levels, form.free_characters(number))
     *cells, last = places.options
     for option, cell in zip(form.game.options, cells, strict=True):
         found.append(_option(texts, form, option, cell.widget))
@@ -54,17 +55,22 @@ def form_widgets(texts: Texts, form: Form, places: SetupLayout, offers: Collecti
     ]
 
 
-def _seat(texts: Texts, name: str, seat: SeatForm, row: SeatLayout, levels: tuple[str, ...]) -> list[Widget]:
+def _seat(  # noqa: PLR0917 - everything that the row depends on
+    texts: Texts, name: str, seat: SeatForm, row: SeatLayout, levels: tuple[str, ...], free: list[str]
+) -> list[Widget]:
     who = [ChoiceItem(kind, texts.say(f"setup.{kind}")) for kind in ("person", "phone", "computer")]
+    if seat.human:
+        field = TextField(f"{name}.name", row.name, seat.name, placeholder=seat.usual_name, longest=LONGEST_NAME)
+        return [field, Choice(f"{name}.who", row.who, who, seat.who)]
+    names = [ChoiceItem(key, CHARACTERS[key].name) for key in free]
     found: list[Widget] = [
-        TextField(f"{name}.name", row.name, seat.name, placeholder=seat.usual_name, longest=LONGEST_NAME),
+        Area(f"{name}.face", row.crest.inset(-3), radius=row.crest.w),
+        Stepper(f"{name}.character", row.character, names, seat.character),
         Choice(f"{name}.who", row.who, who, seat.who),
     ]
-    if not seat.human:
-        slips = [ChoiceItem(level, texts.say(f"level.{level}")) for level in levels]
-        tray = row.level._replace(w=min(row.level.w, _SLIP * len(slips)))
-        found.append(Choice(f"{name}.level", tray, slips, seat.level))
-    return found
+    slips = [ChoiceItem(level, texts.say(f"level.{level}")) for level in levels]
+    tray = row.level._replace(w=min(row.level.w, _SLIP * len(slips)))
+    return [*found, Choice(f"{name}.level", tray, slips, seat.level)]
 
 
 def _option(texts: Texts, form: Form, option: GameOption, place: Rect) -> Widget:

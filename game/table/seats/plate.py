@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ai.characters.cast import temper_of
+from game.core.player import Player
 from game.engine.cache.assets import Assets
 from game.engine.draw import paper
 from game.engine.draw.paper import Shade
@@ -115,11 +117,19 @@ def crest(
     return paper.grain(disc, 4.0, seed=4, fibres=False)
 
 
+def character_line(player: Player, say: Say) -> str:
+    """What a player is: a human, or a computer of some temper and level."""
+    if player.level is None:
+        return say("setup.person")
+    level, temper = say(f"level.{player.level}"), temper_of(player.character)
+    return level if temper is None else f"{say(f'temper.{temper}')} · {level}"
+
+
 def turn_words(game: str, seat: int, active: int | None, seen: SeatsShown, say: Say) -> str:
     """What a plate says of the turn: whose it is, who thinks; of the others their level, or that they wait."""
     player = seen.players[seat]
     if active != seat:
-        return say(f"level.{player.level}") if player.level else say(f"{game}.state.waits")
+        return character_line(player, say) if player.level else say(f"{game}.state.waits")
     if not player.human:
         return say(f"{game}.state.thinks" if seen.thinking else f"{game}.state.decides")
     alone = sum(other.human for other in seen.players) == 1

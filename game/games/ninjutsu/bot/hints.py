@@ -34,6 +34,7 @@ class NinjutsuHints(GameHints):
 
     faith = 0.3
     side_by_side = False
+    leeway = 0.01
     efforts: ClassVar = {
         "novice": Effort(0, haste=1.0, belief=False),
         "adept": Effort(0, haste=0.4, belief=False),

@@ -25,7 +25,7 @@ _PLAIN: Final[dict[type, Suits]] = {
     AcceptRoll: {Temper.HOARDER: 1.0, Temper.CAREFUL: 0.5},
     Reroll: {Temper.GAMBLER: 1.0, Temper.BOLD: 1.0, Temper.SPITEFUL: 0.5},
     EndTurn: {Temper.CAREFUL: 0.0, Temper.BOLD: -1.0},
-    PlayNothing: {Temper.HOARDER: 1.0},
+    PlayNothing: {Temper.HOARDER: 0.5},
     TradeJoker: {Temper.HOARDER: 2.0, Temper.GREEDY: 2.0},
     PlayKidnap: {Temper.GREEDY: 3.0, Temper.BOLD: 1.0, Temper.SPITEFUL: 2.0, Temper.HOARDER: -1.0},
     PlayNewWeapons: {Temper.GAMBLER: 2.0, Temper.SPITEFUL: 1.0, Temper.HOARDER: -1.0},
@@ -63,6 +63,6 @@ def _step(view: NinjutsuView, move: Step) -> Suits:
         Temper.CAREFUL: -2.0 * unknown - beside,
         Temper.GREEDY: gain,
         Temper.SPITEFUL: (2.0 * attack + 0.5 * beside) if behind else 0.0,
-        Temper.HOARDER: -2.0 * attack - ahead,
+        Temper.HOARDER: -float(attack),
         Temper.GAMBLER: 3.0 * unknown + attack + 0.5 * beside,
     }

@@ -370,7 +370,7 @@ class TaisenFace(Face):
         resting = tuple(
             (piece, sprite.x, sprite.y) for piece, sprite in self._stage.pieces.items() if piece not in above
         )
-        return (resting, self._places.turned, tuple(seen.players), seen.to_move, seen.thinking, self._left())
+        return (resting, self._places.turned, seen.shows, self._left())
 
     def _raised(self, piece: Ninja, sprite: Sprite) -> bool:
         """Whether a resting piece is raised: pointed at, or a winner after the match."""

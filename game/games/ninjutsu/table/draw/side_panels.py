@@ -1,6 +1,7 @@
 """Draws the panels left and right of the board: plates, weapons or the tray, action cards, the slip."""
 
 from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -13,6 +14,7 @@ from game.engine.look import theme
 from game.engine.widgets import panels
 from game.games.ninjutsu.rules.figures import RANKS, SIDES
 from game.games.ninjutsu.table.art.board_geometry import FIGURE_FOOT, FIGURE_SHAPE, figure_at
+from game.games.ninjutsu.table.art.colours import MAIN, RING
 from game.games.ninjutsu.table.art.pictures import NinjutsuArt
 from game.games.ninjutsu.table.draw.action_cards import ActionCardsDrawing
 from game.games.ninjutsu.table.draw.frame_state import FrameState
@@ -25,6 +27,7 @@ from game.games.ninjutsu.table.prompts import Prompt
 from game.games.ninjutsu.table.words import Words
 from game.table.face import SeatsShown
 from game.table.seats.plate import turn_words
+from game.table.seats.portrait import Portraits
 
 FIGURE = 92.0
 _STEP = 62.0
@@ -71,12 +74,16 @@ class SetupTray:
 _CREST = 94.0
 """The part of the plate that the crest takes."""
 
+_PORTRAIT, _RADIUS = (39.0, 43.0), 46.0
+"""The middle of a portrait, from the upper left corner of the plate, and the radius of its rim."""
+
 
 class Plates:
     """Draws both plates."""
 
     def __init__(self, art: NinjutsuArt, places: TableLayout, words: Words) -> None:
         self._art = art
+        self._portraits = Portraits(art.assets, art.bakery)
         self._places = places
         self._words = words
 
@@ -97,6 +104,9 @@ class Plates:
         rect = self._places.of("plate", seat)
         size_px = canvas.layout.size_to_px(rect.size)
         canvas.blit_centred(self._art.plate(size_px, SIDES[seat], active=seen.to_move == seat), rect.centre)
+        side, centre = SIDES[seat], (rect.x + _PORTRAIT[0], rect.y + _PORTRAIT[1])
+        tones, crest = (MAIN[side], RING[side]), partial(self._art.crest, side)
+        self._portraits.seated(canvas, seen, seat, centre, _RADIUS, tones, crest)
 
 
 _PIP = 26.0
@@ -128,7 +138,7 @@ class SidePanels:
     def key_plate(self, shown: FrameState, *, near: bool) -> Hashable:
         """Everything that the plate of a side depends on."""
         seat = self._seat(near=near)
-        return seat, self._standing(shown, seat), tuple(shown.seen.players), shown.seen.to_move, shown.seen.thinking
+        return seat, self._standing(shown, seat), shown.seen.shows
 
     def key_left(self, shown: FrameState) -> Hashable:
         """Everything that the left side between the plates depends on."""

@@ -133,7 +133,7 @@ class Painter:
         """Everything that the static layer depends on."""
         own = (looks.changes, looks.looks_back, looks.choice is not None, self._hand_rests(looks))
         places = (self._places.south, self._places.round, self._places.hand_width)
-        return (*own, *places, self._kit.texts.language, stage.changed, tuple(seen.players), seen.thinking)
+        return (*own, *places, self._kit.texts.language, stage.changed, seen.shows)
 
     def _compose(self, canvas: Canvas, looks: FrameState, stage: Animator, seen: SeatsShown) -> None:
         picture = looks.picture

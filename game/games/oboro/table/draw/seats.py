@@ -1,5 +1,7 @@
 """Draws the seats of Oboro: plate, points, pieces, dial and stacks, and the hands that are not in front."""
 
+from functools import partial
+
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.look import theme
@@ -7,14 +9,18 @@ from game.engine.text.writer import Align
 from game.games.oboro.rules.cards import SEATS, SUITS
 from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.anim.animator import Animator
+from game.games.oboro.table.art.colours import seat_ground
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.paper_slips import draw_number
 from game.games.oboro.table.layout import POINTS, TableLayout
 from game.games.oboro.table.words import Words
 from game.table.face import SeatsShown
+from game.table.seats.portrait import Portraits
 
 _DIAL_WORDS = theme.LABEL.sized(18)
 _OVER = theme.VERMILION_LINE
+_PORTRAIT, _RADIUS = (38.0, 50.0), 48.0
+"""The middle of a portrait, from the outer upper corner of the plate, and the radius of its rim."""
 
 
 class Seats:
@@ -23,6 +29,7 @@ class Seats:
     def __init__(self, cards: Cards, places: TableLayout, words: Words) -> None:
         self._cards = cards
         self._art = cards.art
+        self._portraits = Portraits(cards.art.assets, cards.art.bakery)
         self._places = places
         self._words = words
 
@@ -60,6 +67,9 @@ class Seats:
         active = stage.active(picture)
         face = self._art.plate(canvas.layout.size_to_px(rect.size), seat, active=active == seat, crest_right=right)
         canvas.blit_centred(face, rect.centre)
+        centre = (rect.right - _PORTRAIT[0] if right else rect.x + _PORTRAIT[0], rect.y + _PORTRAIT[1])
+        tones, crest = (seat_ground(seat), theme.SEATS[seat]), partial(self._art.crest, seat)
+        self._portraits.seated(canvas, seen, seat, centre, _RADIUS, tones, crest, right=right)
         align: Align = "right" if right else "left"
         name = theme.NAME.sized(36) if self._places.round else theme.NAME
         canvas.text(seen.players[seat].name, self._places.of("name", seat), name, align, wrap=self._places.round)

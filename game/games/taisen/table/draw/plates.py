@@ -1,6 +1,7 @@
 """The players' plates: name, whose turn it is, and the ninjas that are left."""
 
 from collections.abc import Collection
+from functools import partial
 
 import pygame
 
@@ -10,15 +11,20 @@ from game.engine.look import theme
 from game.engine.text.translations import Texts
 from game.engine.text.writer import Align
 from game.games.taisen.rules.ninjas import NAMES, SIDES
+from game.games.taisen.table.art.colours import CREST_GROUND, CREST_RING
 from game.games.taisen.table.art.pictures import TaisenArt
 from game.games.taisen.table.draw.scenery import suit_and_strength, suit_ink
 from game.games.taisen.table.layout import TableLayout
 from game.table.face import SeatsShown
 from game.table.seats.plate import turn_words
+from game.table.seats.portrait import Portraits
 
 _SIGN = 24.0
 _CREST, _EDGE = 128.0, 18.0
 """The part of the plate that the crest takes, and the margin at the other end."""
+
+_PORTRAIT, _RADIUS = (58.0, 70.0), 60.0
+"""The middle of a portrait, from the outer upper corner, and the radius of its rim."""
 
 
 class Plates:
@@ -26,6 +32,7 @@ class Plates:
 
     def __init__(self, art: TaisenArt, texts: Texts) -> None:
         self._art = art
+        self._portraits = Portraits(art.assets, art.bakery)
         self._texts = texts
 
     def draw(self, canvas: Canvas, places: TableLayout, seat: int, left: Collection[str], seen: SeatsShown) -> None:
@@ -35,6 +42,10 @@ class Plates:
         crest_left = rect.centre.x < 800
         face = self._art.plate(canvas.layout.size_to_px(rect.size), SIDES[seat], active=active, crest_left=crest_left)
         canvas.blit_centred(face, rect.centre)
+        centre = (rect.x + _PORTRAIT[0] if crest_left else rect.right - _PORTRAIT[0], rect.y + _PORTRAIT[1])
+        side = SIDES[seat]
+        tones, crest = (CREST_GROUND[side], CREST_RING[side]), partial(self._art.crest, side)
+        self._portraits.seated(canvas, seen, seat, centre, _RADIUS, tones, crest, right=not crest_left)
         inside = Rect(rect.x + (_CREST if crest_left else _EDGE), rect.y + 12, rect.w - _CREST - _EDGE, rect.h - 24)
         align: Align = "left" if crest_left else "right"
         name = seen.players[seat].name

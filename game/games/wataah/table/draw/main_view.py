@@ -110,12 +110,12 @@ class MainView:
 
     def ground(self, canvas: Canvas, picture: Picture, stage: AnimationState, seen: SeatsShown, key: object) -> None:
         """The static layer without the hand."""
-        shows = (key, stage.shows, tuple(seen.players), seen.thinking, seen.to_move if seen.thinking else None)
+        shows = (key, stage.shows, seen.shows)
         self._ground.draw(canvas, shows, partial(self._compose, picture=picture, stage=stage, seen=seen))
 
     def draw(self, canvas: Canvas, picture: Picture, stage: AnimationState, seen: SeatsShown, key: object) -> None:
         """The table with a hand that rests."""
-        rest = (key, stage.shows, stage.hand_away, self._hand.sort, tuple(seen.players), seen.thinking, seen.to_move)
+        rest = (key, stage.shows, stage.hand_away, self._hand.sort, seen.shows)
 
         def compose(below: Canvas) -> None:
             self.ground(below, picture, stage, seen, key)

@@ -1,5 +1,7 @@
 """Draws a seat: its tray, its clans with their sums, its plate, its corruption, its favours."""
 
+from functools import partial
+
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.look import theme
@@ -7,13 +9,18 @@ from game.games.wataah.rules.cards import CLANS_TO_END
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table import seat_values
 from game.games.wataah.table.anim.state import AnimationState
+from game.games.wataah.table.art.colours import seat_ground
 from game.games.wataah.table.draw.cards import Cards, draw_figures
 from game.games.wataah.table.layout import Slots, TableLayout
 from game.games.wataah.table.words import Words
 from game.table.cards.flight import Pose
 from game.table.face import SeatsShown
+from game.table.seats.portrait import Portraits
 
 _NONE = "none"
+_PORTRAIT, _RADIUS = (31.0, 35.0), 37.0
+"""The middle of a portrait, from the upper left corner of the plate, and the radius of its rim."""
+
 _PILL = (54.0, 28.0)
 _SCORE = 30.0
 _SUM = theme.LABEL.sized(20).on("INK_SOFT")
@@ -27,6 +34,7 @@ class Seats:
     def __init__(self, cards: Cards, places: TableLayout, slots: Slots, words: Words) -> None:
         self._cards = cards
         self._art = cards.art
+        self._portraits = Portraits(cards.art.assets, cards.art.bakery)
         self._places = places
         self._slots = slots
         self._words = words
@@ -117,6 +125,9 @@ class Seats:
         if self._places.round:
             self._large_words(canvas, seat, picture, seen.players[seat].name)
             return
+        centre = (rect.x + _PORTRAIT[0], rect.y + _PORTRAIT[1])
+        tones, crest = (seat_ground(seat), theme.SEATS[seat]), partial(self._art.crest, seat)
+        self._portraits.seated(canvas, seen, seat, centre, _RADIUS, tones, crest)
         left = rect.x + rect.h + 8
         total = seat_values.score(picture, seat)
         cost = seat_values.cost(picture, seat)
