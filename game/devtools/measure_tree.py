@@ -118,7 +118,7 @@ def _collide(names: list[str]) -> bool:
 
 def _game_of(name: str) -> str | None:
     bits = name.split(".")
-    return bits[2] if bits[1:2] == ["games"] and len(bits) > 3 else None
+    return bits[2] if bits[1:2] == ["games"] and len(bits) > 2 else None
 
 
 def small_with_one_importer(modules: Mapping[str, Module]) -> dict[str, str]:

@@ -142,7 +142,7 @@ def test_a_match_against_the_computer_by_clicks(app: App, window: Window) -> Non
 
 def test_a_match_by_keys_alone(app: App, window: Window) -> None:
     player = Player(app, window)
-    player.do(*[Command(Kind.RIGHT)] * 5)
+    player.do(*[Command(Kind.RIGHT)] * len(TITLES))
     assert player.top.focus.current == NAME
     player.do(Command(Kind.CONFIRM))
     player.do(Command(Kind.CONFIRM))
@@ -176,7 +176,7 @@ def test_passed_around_nobody_sees_what_belongs_to_another(app: App, window: Win
             handed += 1
             assert table.face.picture == GAMES[NAME].picture.of(session.match.view(PUBLIC))
             assert not [widget for widget in table.face.widgets() if widget.name.startswith(("move.", "piece."))]
-            assert table.face._caption == ""
+            assert table.face.caption == ""
             assert all("Light" not in line.text for line in table.log.lines if ": laid" in line.text)
             assert all("Light" not in line.text for line in table.log.lines if ": drawn" in line.text)
             player.click("ready")
@@ -247,7 +247,7 @@ def test_replay_statistics_rulebook_and_learning_know_it(app: App, window: Windo
     assert player.top.toast.text == app.kit.say("replays.no_review")
     player.click("watch.0")
     assert isinstance(player.top, ReplayScene)
-    assert player.top._when(0) == "Move 1"
+    assert player.top.when(0) == "Move 1"
     player.click("reel.forward")
     player.live(10)
     player.do(Command(Kind.CANCEL))
