@@ -15,11 +15,11 @@ from game.engine.input.commands import Command
 from game.engine.widgets.widget import What, Widget, name_of
 from game.phones.messages import ThrowGesture
 from game.table.inspect.zoom import Zoom
+from game.table.pennant import Pennant
 from game.table.playback.director import Groups
 from game.table.seats.moods import Mood
 from game.table.session import Player
 from game.table.sheet.data import Sheet
-from game.table.threat import Threat
 
 PHONE_ZONE = Rect(1452, 738, 130, 150)
 """The default zone for the code: the lower right corner."""
@@ -212,8 +212,12 @@ class Face(ABC):
         """Return the widget on which the first arrow key lands: something playable. None for the first of all."""
         return None
 
-    def threat(self) -> Threat | None:
+    def threat(self) -> Pennant | None:
         """Return how another seat may soon end the match or the round, for the player who decides now."""
+        return None
+
+    def beginning(self) -> LogLine | None:
+        """Return who begins the match and why, from its first position; None if its events tell."""
         return None
 
     def hits(self, event: Event, seat: int) -> bool:  # noqa: ARG002

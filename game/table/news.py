@@ -1,22 +1,26 @@
 """What happened since the player's last turn: a strip on the table whose lines point at their places."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.engine.canvas import Canvas
-from game.engine.geometry import Rect
+from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN
 from game.engine.look import theme
 from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
+from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.widget import Area, Widget
 from game.table.chrome import Control, Framed
 from game.table.log import Log
 
-_WIDTH = 346.0
+_WIDTH = 372.0
 _HEAD, _LINE, _FOOT = 50.0, 44.0, 12.0
 _MOST = 3
 """How many of the newest lines are shown; the log has the others."""
+
+_SEAL = 28.0
+"""The diameter of a line's number, in the strip and at its place on the table."""
 
 _TAB = 54.0
 _STEP = 40.0
@@ -45,6 +49,8 @@ class News:
         self._lines: list[int] = []
         self._place: Rect | None = None
         self._folded = False
+        self.lit: int | None = None
+        """The line that the player points at in the strip, by its number in the log."""
 
     @property
     def shown(self) -> bool:
@@ -67,6 +73,7 @@ class News:
             lines.pop()
         if lines == self._lines:
             return
+        self.lit = None
         self._lines = lines
         self._place = None
         if lines:
@@ -102,19 +109,46 @@ class News:
             IconButton(Control("news"), side, "close", "paper", label=say("table.news.fold")),
         ]
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the open strip; its buttons draw themselves."""
+    def draw(self, canvas: Canvas, where: Callable[[str], Rect | None], pointer: Point | None) -> None:
+        """Draw the open strip, and the number of each line at its place; the buttons draw themselves.
+
+        The line that is pointed at lights its place, and a place that is pointed at lights its line.
+        """
         place = self.rect
         if place is None or self._log.open:
             return
+        rows = self._rows(place)
+        spots = {number: self._spot(number, where) for number, _ in rows}
+        self._draw_seals(canvas, spots)
         panels.draw_sheet(canvas, place)
         head = Rect(place.x + 20, place.y + 6, place.w - 130, 40)
         canvas.text(self._kit.say("table.news.title"), head, theme.LABEL.sized(21), wrap=False)
-        for number, row in self._rows(place):
-            line = self._log.lines[number]
-            box = Rect(row.x + 2, row.centre.y - 15, 30, 30)
-            self._log.draw_icon(canvas, line, box)
-            canvas.text(line.text, Rect(row.x + 42, row.y, row.w - 44, row.h), theme.SMALL)
+        for order, (number, row) in enumerate(rows, start=1):
+            line, spot = self._log.lines[number], spots[number]
+            if number == self.lit or (spot is not None and pointer is not None and spot.contains(pointer)):
+                canvas.rounded(row.inset(-6, 2), theme.RADIUS_SLIP, theme.GOLD_LIGHT, theme.GOLD_DARK, line_width=1.3)
+            if spot is not None:
+                _draw_seal(canvas, order, Rect(row.x, row.centre.y - _SEAL / 2, _SEAL, _SEAL))
+            self._log.draw_icon(canvas, line, Rect(row.x + _SEAL + 6, row.centre.y - 15, 30, 30))
+            left = _SEAL + 44
+            canvas.text(line.text, Rect(row.x + left, row.y, row.w - left - 2, row.h), theme.SMALL)
+
+    def _spot(self, number: int, where: Callable[[str], Rect | None]) -> Rect | None:
+        place = self._log.lines[number].place
+        return None if place is None else where(place)
+
+    def _draw_seals(self, canvas: Canvas, spots: dict[int, Rect | None]) -> None:
+        taken: list[Rect] = []
+        for order, (number, spot) in enumerate(spots.items(), start=1):
+            if spot is None:
+                continue
+            if number == self.lit:
+                draw_ring(canvas, spot, theme.RADIUS_BUTTON)
+            seal = Rect(spot.x - _SEAL / 2, spot.bottom - _SEAL * 0.7, _SEAL, _SEAL)
+            while any(seal.overlaps(other) for other in taken):
+                seal = seal.moved(_SEAL, 0)
+            taken.append(seal)
+            _draw_seal(canvas, order, seal)
 
     def _rows(self, place: Rect) -> list[tuple[int, Rect]]:
         top = place.y + _HEAD
@@ -122,6 +156,11 @@ class News:
             (number, Rect(place.x + 14, top + at * _LINE, place.w - 28, _LINE))
             for at, number in enumerate(self._lines[-_MOST:])
         ]
+
+
+def _draw_seal(canvas: Canvas, order: int, box: Rect) -> None:
+    canvas.rounded(box, box.w / 2, theme.GOLD_LIGHT, theme.GOLD_DARK, line_inset=2.5, line_width=1.2)
+    canvas.text(str(order), box, theme.NAME.sized(18).on(theme.GOLD_INK), "centre", wrap=False)
 
 
 def free_place(size: tuple[float, float], taken: Sequence[Rect]) -> tuple[Rect, float]:

@@ -10,6 +10,9 @@ from game.table.view import TableView
 PACE = 0.45
 """Seconds that a bot waits after the last animation, so that players can follow."""
 
+BEGIN_PACE = 1.8
+"""The same before the first move of a match, so that players can see who begins."""
+
 SOLE_AFTER = 0.9
 """Seconds before a sole choice is made automatically: enough to notice it."""
 
@@ -58,7 +61,8 @@ class Turns:
         if self._session.human_to_move:
             self.go_on_alone()
             return
-        pace = 0.0 if self._face.hurried else self._kit.waiting(PACE)
+        begins = self._presenter.beginning is not None and not self._session.match.decisions
+        pace = 0.0 if self._face.hurried else self._kit.waiting(BEGIN_PACE if begins else PACE)
         move = self._session.answer(dt) if self._presenter.calm >= pace else None
         if move is not None:
             self.submit(Plan((move,)))

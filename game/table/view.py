@@ -28,10 +28,10 @@ from game.table.inspect.confirm import Confirm
 from game.table.inspect.hover import Hover
 from game.table.inspect.peek import TablePeek
 from game.table.log import Log
-from game.table.news import News
+from game.table.news import News, NewsLine
+from game.table.pennant import Pennant, draw_pennant
 from game.table.playback.presenter import Presenter
 from game.table.session import Session
-from game.table.threat import draw_threat
 
 SPARE = 0.003
 """Seconds of each frame spent on baking pictures in advance while nothing moves."""
@@ -232,6 +232,7 @@ class TableView:
         widget = self.focus.attended
         what = widget.what if widget is not None else None
         self.face.attend(what)
+        self.news.lit = what.number if isinstance(what, NewsLine) else None
         if self.hint_panel.open:
             self.hint_panel.attend(what)
 
@@ -274,7 +275,7 @@ class TableView:
         """Draw the face and, above it, what all tables share."""
         self._draw(canvas)
         self.hint_panel.draw(canvas)
-        self._draw_threat(canvas)
+        self._draw_pennant(canvas)
         self._draw_hit(canvas)
         self.toast.draw(canvas)
         if self.caution.asking:  # the question replaces the tooltip there
@@ -284,15 +285,22 @@ class TableView:
         if self.asleep:
             chrome.draw_asleep(canvas, self.kit.say("table.asleep"))
 
-    def _draw_threat(self, canvas: Canvas) -> None:
-        """Say where the end is near, while the player decides and reads nothing else."""
-        deciding = self.session.human_to_move and not self.busy and self.presenter.eyes.seat == self.session.to_move
-        threat = self.face.threat() if deciding and self.presenter.patient and not self.log.open else None
-        if threat is not None:
+    def _draw_pennant(self, canvas: Canvas) -> None:
+        """Say who begins or where the end is near, one at a time, while the player reads nothing else."""
+        pennant = None if self.busy or self.log.open or not self.presenter.patient else self._pennant()
+        if pennant is not None:
             rects = [thing.rect for thing in self.face.things() if thing.rect.w * thing.rect.h < GROUND]
             rects += [widget.rect for widget in self.face.widgets()] + self.face.kept()
             strip = self.news.rect
-            draw_threat(canvas, threat, (*rects, *([strip] if strip is not None else [])))
+            draw_pennant(canvas, pennant, (*rects, *([strip] if strip is not None else [])))
+
+    def _pennant(self) -> Pennant | None:
+        begins = self.presenter.beginning
+        if begins is not None and begins.place is not None and not self.session.match.decisions:
+            place = self.face.where(begins.place)
+            return None if place is None else Pennant(begins.text, place, calm=True)
+        deciding = self.session.human_to_move and self.presenter.eyes.seat == self.session.to_move
+        return self.face.threat() if deciding else None
 
     def _draw_hit(self, canvas: Canvas) -> None:
         """Draw what has just hit the player beside its place."""
@@ -344,7 +352,7 @@ class TableView:
         for widget in self.focus.widgets:
             if self._beneath(widget):
                 widget.draw(canvas)
-        self.news.draw(canvas)
+        self.news.draw(canvas, self.face.where, self.looking.pointer)
         self.log.draw(canvas)
         if self.layer is not None:
             self.layer.draw(canvas)

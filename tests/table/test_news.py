@@ -1,10 +1,20 @@
 """What happened since the player's last turn, and what the table waits for."""
 
+import msgspec
+import pytest
+
 from game.catalog import GAMES
+from game.core.chance import Chance
 from game.core.match import Match
 from game.core.refusal import Refusal
 from game.engine.geometry import Rect
 from game.engine.input.commands import Kind
+from game.games.ninjutsu.rules.figures import SEEN, SOKE, figure
+from game.games.ninjutsu.rules.state import STEPS
+from game.games.ninjutsu.rules.view import NinjutsuView
+from game.games.ninjutsu.table.risky_moves import soke_threat
+from game.games.oboro.forecast import LATE, danger
+from game.games.oboro.rules.picture import Picture as OboroPicture
 from game.games.taisen.rules.moves import END_TURN
 from game.games.wataah.rules.events import ClanDestroyed, HandsSwapped
 from game.games.wataah.table.face import WataahFace
@@ -131,3 +141,91 @@ def test_the_third_sole_move_is_offered_to_play_itself() -> None:
     for _ in range(5):
         played.scene._offer_to_end_turns()
     assert played.kit.notices.count(played.kit.say("table.offer_end_turns")) == 1
+
+
+@pytest.mark.parametrize("name", ["taisen", "wataah", "oboro"])
+def test_who_begins_is_the_first_line_of_the_log(name: str) -> None:
+    game = GAMES[name]
+    match = Match(game, game.seats[0], 4)
+    names = [f"Player {seat}" for seat in range(match.seats)]
+    if name == "taisen":
+        names = ["Monkey", "Wolf"]
+    first = match.to_move
+    assert first is not None
+    played: PlayedTable = PlayedTable(match, [Player(one) for one in names], InstantThinker(), "off", "short")
+    line = played.scene.log.lines[0]
+    assert names[first] in line.text
+    assert line.place is not None
+    assert played.face.where(line.place) is not None
+
+
+def test_who_begins_is_still_told_in_a_match_that_goes_on() -> None:
+    played = after_the_bot()
+    assert played.scene.log.lines[0].text == "Monkey goes first"
+
+
+def test_the_strip_does_not_tell_who_begins_to_the_one_who_does() -> None:
+    match = Match(GAMES["taisen"], 2, 5, first="monkey")
+    played: PlayedTable = PlayedTable(match, (ANNA, BOT), InstantThinker(), "fast", "short")
+    played.until_turn()
+    assert not played.scene.news.shown
+
+
+def test_pointing_at_a_line_of_the_strip_lights_its_place() -> None:
+    played = after_the_bot()
+    name = next(name for name in reversed(played.names()) if name.startswith("news.") and name != "news.again")
+    played.point(name)
+    assert played.scene.news.lit == int(name.removeprefix("news."))
+    played.point("menu")
+    assert played.scene.news.lit is None
+
+
+def late(powers: list[int], stock: int = 5, scorings: int = 0) -> OboroPicture:
+    """Two tricks before the end of a round, with these powers."""
+    match = Match(GAMES["oboro"], 3, 5)
+    picture = OboroPicture.of(match.view(0))
+    picture.tricks, picture.scorings = LATE, scorings
+    picture.shuriken = [5 - stock, 0, 0]
+    for seat, power in enumerate(powers):
+        picture.stacks[seat] = [[f"R{power % 8 or 8}"], ["B8"] if power > 8 else [], []]
+    return picture
+
+
+def test_a_mission_in_danger_is_pointed_out_once_it_is_late() -> None:
+    assert (found := danger(late([12, 0, 0]), 0)) is not None
+    assert found == ("oboro.threat.over", 0)
+    early = late([12, 0, 0])
+    early.tricks = 1
+    assert danger(early, 0) is None
+    assert danger(late([1, 9, 0]), 0) == ("oboro.threat.there", 1)
+    assert danger(late([1, 2, 0]), 0) is None
+
+
+def test_the_last_shuriken_end_the_match() -> None:
+    assert danger(late([1, 2, 0], stock=2, scorings=1), 0) == ("oboro.threat.last_shuriken", None)
+    assert danger(late([1, 2, 0], stock=2, scorings=0), 0) is None
+
+
+def standing(*figures: tuple[int, int]) -> NinjutsuView:
+    """Red's view with these figures on their cells, while steps are made."""
+    game = GAMES["ninjutsu"]
+    view = game.rules.view_for(game.rules.setup(2, Chance(1)), 0)
+    cells = [0] * len(view.cells)
+    for cell, one in figures:
+        cells[cell] = one
+    changed: NinjutsuView = msgspec.structs.replace(view, phase=STEPS, cells=tuple(cells))
+    return changed
+
+
+def test_a_soke_in_reach_or_known_is_pointed_out() -> None:
+    own, enemy = figure(0, SOKE), figure(1, 0)
+    assert soke_threat(standing((0, own), (20, enemy))) is None
+    found = soke_threat(standing((0, own), (5, enemy)))
+    assert found is not None
+    assert (found.key, found.cell) == ("ninjutsu.threat.in_reach", 0)
+    found = soke_threat(standing((0, own | SEEN), (20, enemy)))
+    assert found is not None
+    assert found.key == "ninjutsu.threat.known"
+    found = soke_threat(standing((0, own), (20, figure(1, SOKE, seen=True))))
+    assert found is not None
+    assert (found.key, found.cell) == ("ninjutsu.threat.found", 20)

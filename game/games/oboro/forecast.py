@@ -3,8 +3,46 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.games.oboro.rules.cards import IS_ARROW, IS_SHURIKEN, NUMBERS, SEATS, SUIT_OF, SUITS, VALUE_OF
+from game.games.oboro.rules.cards import (
+    IS_ARROW,
+    IS_SHURIKEN,
+    NUMBERS,
+    SCORINGS,
+    SEATS,
+    SUIT_OF,
+    SUITS,
+    TRICKS,
+    VALUE_OF,
+)
 from game.games.oboro.rules.picture import Picture
+
+LATE = TRICKS - 2
+"""With this many tricks played, a mission is hard to mend."""
+
+SCARCE = 2
+"""So many pieces, or fewer, may all be taken in one trick."""
+
+
+class Danger(NamedTuple):
+    """What may soon be lost or over."""
+
+    key: str
+    """The text that says so."""
+
+    seat: int | None
+    """Whose mission it is about; None for the shuriken in stock."""
+
+
+def danger(picture: Picture, seat: int) -> Danger | None:
+    """What a seat should know before it plays: its own mission first, then the end of the match, then the others."""
+    late = picture.tricks >= LATE
+    if late and picture.power(seat) > picture.mission:
+        return Danger("oboro.threat.over", seat)
+    if picture.scorings == SCORINGS - 1 and 0 < picture.stock <= SCARCE:
+        return Danger("oboro.threat.last_shuriken", None)
+    others = (other for other in range(SEATS) if other != seat and picture.power(other) == picture.mission)
+    there = next(others, None) if late else None
+    return None if there is None else Danger("oboro.threat.there", there)
 
 
 class Forecast(NamedTuple):

@@ -45,6 +45,12 @@ class Hover:
         if at is not None and before is not None and at != before and not self.tooltip.shown:
             self._for *= abs(at.x - before.x) + abs(at.y - before.y) <= _STILL
 
+    @property
+    def pointer(self) -> Point | None:
+        """The point on the table that the player inspects: the middle of the visible focus, else the pointer."""
+        widget = self._focus.attended if self._focus.shown else None
+        return self._pointer if widget is None else widget.rect.centre
+
     def refresh(self, widgets: Sequence[Widget]) -> list[Widget]:
         """Note the widgets of the table. In look-around mode, return more that make the things focusable."""
         self._widgets, self._found = widgets, None

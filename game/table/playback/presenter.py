@@ -38,6 +38,8 @@ class Presenter:
         """What has just hit the player, while the table waits."""
         self._own = False
         """Whether the player decided what is being shown."""
+        self.beginning: LogLine | None = None
+        """Who begins the match."""
         self._opened = False
         self._marks: list[int] = []
         """The length of the log before each decision, to truncate it on undo."""
@@ -46,6 +48,11 @@ class Presenter:
         """Lay out the public view. A resumed match has no opening animation, but a log."""
         match = self._session.match
         self._opened = match.decisions > 0
+        self._face.lay(self.eyes.first())
+        if self.patient and match.start is None:
+            self.beginning = self._face.beginning()
+        if self.beginning is not None:
+            self._log.add(self.beginning)
         if match.history:
             self._remember(match.history)
         self._face.lay(self.eyes.public())
@@ -146,7 +153,9 @@ class Presenter:
         """Return the number of the first line of the log after the last decision of a seat; None without one."""
         history = self._session.match.history
         later = next((number for number in range(len(history), 0, -1) if history[number - 1].seat == seat), 0)
-        return self._marks[later] if later < len(self._marks) else None
+        if later >= len(self._marks):
+            return None
+        return self._marks[later] if later else 0
 
     def replay_since(self, seat: int) -> None:
         """Show again what happened since the last decision of the seat that looks; nothing is logged twice."""
@@ -169,7 +178,6 @@ class Presenter:
 
     def _remember(self, steps: Iterable[Decision]) -> None:
         """Replay earlier events at once to rebuild the log. Its words may depend on what lay on the table then."""
-        self._face.lay(self.eyes.first())
         for step in steps:
             self._marks.append(len(self._log.lines))
             for event in self.eyes.public_events(step):

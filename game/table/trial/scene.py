@@ -97,6 +97,7 @@ class TrialScene(TableScene):
             help=room.help,
         )
         super().__init__(room.kit, session, room.kind.face(room.kit, room.zones, session), exits)
+        self.presenter.patient = False  # the position is all there is to know
         self.turns: TrialTurns = TrialTurns(self)
         self.view.layer = TrialLayer(self)
 

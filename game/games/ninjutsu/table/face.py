@@ -41,7 +41,7 @@ from game.games.ninjutsu.table.input.thrower import Thrower
 from game.games.ninjutsu.table.layout import TableLayout
 from game.games.ninjutsu.table.prebake import plan
 from game.games.ninjutsu.table.prompts import Prompt, Prompts
-from game.games.ninjutsu.table.risky_moves import risk_of
+from game.games.ninjutsu.table.risky_moves import risk_of, soke_threat
 from game.games.ninjutsu.table.sheet import cards_and_odds
 from game.games.ninjutsu.table.tooltips import Tooltips
 from game.games.ninjutsu.table.words import TELLS_RANKS, Words
@@ -49,6 +49,7 @@ from game.phones.messages import ThrowGesture
 from game.table.entropy import new_throw
 from game.table.face import Face, LogLine, Risk, SeatsShown, Thing, Wish
 from game.table.inspect.zoom import Zoom
+from game.table.pennant import Pennant
 from game.table.playback.director import Groups
 from game.table.prebake import Prebake
 from game.table.sheet.data import Sheet
@@ -274,6 +275,14 @@ class NinjutsuFace(Face):
         if choice.walking:
             return "steps"
         return "tricks" if choice.use in ("salto", "sneak", "kidnap") else "actions"
+
+    def threat(self) -> Pennant | None:
+        """A Soke who is known or within reach."""
+        found = soke_threat(self._choice.view) if self._choice is not None else None
+        place = None if found is None or found.cell is None else self.where(f"cell.{found.cell}")
+        if found is None or place is None:
+            return None
+        return Pennant(self._kit.say(found.key, side=self._words.side(1 - self._seat)), place)
 
     def hits(self, event: Event, seat: int) -> bool:
         """A figure that was kidnapped."""

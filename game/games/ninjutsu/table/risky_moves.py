@@ -1,4 +1,4 @@
-"""Moves of Ninjutsu that are allowed but easily regretted. No pygame."""
+"""Moves of Ninjutsu that are allowed but easily regretted, and what threatens a Soke. No pygame."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -7,9 +7,11 @@ from typing import NamedTuple
 from msgspec import UNSET
 
 from game.core.contract import Move
-from game.games.ninjutsu.rules.figures import OWNER, SOKE, rank_of
+from game.games.ninjutsu.rules.figures import OWNER, SEEN, SOKE, rank_of
 from game.games.ninjutsu.rules.ground import ground_of
 from game.games.ninjutsu.rules.moves import AcceptRoll, EndTurn, PlayKidnap, PlaySalto, Reroll, Step
+from game.games.ninjutsu.rules.state import ACTIONS, STEPS
+from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.input.move_builder import MoveBuilder
 from game.games.ninjutsu.table.odds_text import rerolled
 
@@ -43,6 +45,23 @@ def risk_of(choice: MoveBuilder, move: Move) -> RiskyMove | None:
     return None
 
 
+def soke_threat(view: NinjutsuView) -> RiskyMove | None:
+    """Which Soke may soon fall, as far as the seat knows: its own within an enemy's reach, or one that is known."""
+    if view.phase not in (ACTIONS, STEPS):
+        return None
+    sokes = [cell for cell, figure in enumerate(view.cells) if rank_of(figure) == SOKE]
+    own = next((cell for cell in sokes if view.cells[cell] & OWNER[view.seat]), None)
+    if own is not None and _enemy_near(view, view.seat, own):
+        known = "known_in_reach" if view.cells[own] & SEEN else "in_reach"
+        return RiskyMove(f"ninjutsu.threat.{known}", own)
+    theirs = next((cell for cell in sokes if cell != own), None)
+    if theirs is not None:
+        return RiskyMove("ninjutsu.threat.found", theirs)
+    if own is not None and view.cells[own] & SEEN:
+        return RiskyMove("ninjutsu.threat.known", own)
+    return None
+
+
 def _of_soke(choice: MoveBuilder, start: int, end: int) -> RiskyMove | None:
     """The Soke attacks, or leaves a safe place for one where he can be attacked."""
     if choice.is_enemy(end):
@@ -61,8 +80,12 @@ def _soke_seizes(choice: MoveBuilder, start: int, victim: int) -> RiskyMove | No
 
 def _within_reach(choice: MoveBuilder, cell: int, without: int | None = None) -> bool:
     """Whether an enemy, other than the one on the cell `without`, is a step away."""
-    cells, enemy = choice.view.cells, OWNER[1 - choice.seat]
-    return any(cells[near] & enemy and near != without for near, _ in ground_of(choice.view.board).walks[cell])
+    return _enemy_near(choice.view, choice.seat, cell, without)
+
+
+def _enemy_near(view: NinjutsuView, seat: int, cell: int, without: int | None = None) -> bool:
+    enemy = OWNER[1 - seat]
+    return any(view.cells[near] & enemy and near != without for near, _ in ground_of(view.board).walks[cell])
 
 
 def _soke_falls(choice: MoveBuilder) -> bool:

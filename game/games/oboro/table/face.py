@@ -11,7 +11,7 @@ from game.engine.kit import Kit
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, What, Widget
 from game.games.oboro.commentary import OboroCommentary
-from game.games.oboro.forecast import overdone
+from game.games.oboro.forecast import danger, overdone
 from game.games.oboro.rules.cards import IS_ARROW, NUMBERS, PIECES, PLAYS, SCORINGS, SEATS, SUITS
 from game.games.oboro.rules.events import LeadPassed, RoundDealt, TrickTaken
 from game.games.oboro.rules.moves import Play
@@ -31,8 +31,9 @@ from game.games.oboro.table.sheet import reminders
 from game.games.oboro.table.tooltips import Tooltips
 from game.games.oboro.table.words import Words
 from game.table.cards.hand import HeldAt
-from game.table.face import Face, Lines, Pass, Risk, SeatsShown, Thing, Wish
+from game.table.face import Face, Lines, LogLine, Pass, Risk, SeatsShown, Thing, Wish
 from game.table.inspect.zoom import Zoom
+from game.table.pennant import Pennant
 from game.table.playback.director import Groups
 from game.table.sheet.data import Sheet
 from game.table.zone import TableZones
@@ -150,8 +151,8 @@ class OboroFace(Face):
         return [*found, *self._hand.areas()]
 
     def kept(self) -> list[Rect]:
-        """The trick and the slip beside it."""
-        return [self._places.zone("led.ring"), self._places.zone("slip")]
+        """The trick, the slip beside it, and how many shuriken are left."""
+        return [self._places.zone(name) for name in ("led.ring", "slip", "stock.words")]
 
     def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""
@@ -206,6 +207,18 @@ class OboroFace(Face):
             return None
         legal = (place for place, card in enumerate(choice.cards) if card in choice.playable)
         return next((f"hand.{place}" for place in legal), None)
+
+    def beginning(self) -> LogLine:
+        """The seat with red 8."""
+        return self._words.dealt(self.picture)
+
+    def threat(self) -> Pennant | None:
+        """A mission that is about to fail, the end of the match, or somebody right at the mission."""
+        found = danger(self.picture, self._places.south) if self._choice is not None else None
+        if found is None:
+            return None
+        place = self._places.zone("stock") if found.seat is None else self._places.of("dial", found.seat)
+        return Pennant(self._words.threat(found, self.picture), place)
 
     def sheet(self) -> Sheet:
         """Tricks, arrows, shuriken and the mission."""
@@ -326,10 +339,14 @@ class OboroFace(Face):
         self._cards.icon(canvas, icon, box)
 
     def where(self, place: str) -> Rect | None:
-        """The plate of a seat, or a card of the player's hand by name."""
+        """A plate, a seat's card in the trick (`trick.1`), the `last` trick, or a card of the player's hand by name."""
         kind, _, which = place.partition(".")
         if kind == "held":
             return self._hand.where(which, self._choice)
+        if kind == "last":
+            return self._places.zone("last")
+        if kind == "trick" and (int(which) - self.picture.leader) % SEATS < len(self.picture.trick):
+            return self._places.of("trick", int(which))
         return self._places.of("seat", int(which))
 
     @property

@@ -6,7 +6,7 @@ from game.core.contract import Event
 from game.core.outcome import Outcome
 from game.engine.text.translations import Texts
 from game.games.oboro import log_text
-from game.games.oboro.forecast import Forecast
+from game.games.oboro.forecast import Danger, Forecast
 from game.games.oboro.rules.cards import NUMBERS, SUIT_OF, SUITS, TRICKS
 from game.games.oboro.rules.events import CardPlayed, LeadPassed, RoundDealt, ShurikenScored, ShurikenTaken, TrickTaken
 from game.games.oboro.rules.picture import Picture
@@ -78,15 +78,36 @@ class Words:
             lines.append(self.say(key_lead, player=self.player(then.leader)))
         return self.say(key, player=self.player(then.winner)), " · ".join(lines)
 
+    def threat(self, found: Danger, picture: Picture) -> str:
+        """What may soon be lost or over."""
+        values: dict[str, object] = {"mission": picture.mission, "count": picture.stock}
+        if found.seat is not None:
+            values |= {"player": self.player(found.seat), "power": picture.power(found.seat)}
+        return self.say(found.key, **values)
+
+    def dealt(self, picture: Picture) -> LogLine:
+        """Who leads the first trick of the match, and why."""
+        leader = picture.leader
+        words = self.say("oboro.log.dealt", number=picture.round, player=self.player(leader))
+        return LogLine(words, f"seat.{leader}", leader, icon="sign.burning.red")
+
     def lines(self, event: Event, picture: Picture) -> list[LogLine]:
         """The log lines for an event that the picture already includes."""
         found = []
         for sentence in log_text.sentences(event, self.say, self.player):
-            place = None if sentence.seat is None else f"seat.{sentence.seat}"
+            place = _place(event, sentence.seat)
             page = _page(event, picture) if sentence.fades and not picture.open_stacks else None
             full = page if isinstance(event, TrickTaken) else None
             found.append(LogLine(sentence.text, place, sentence.seat, page, full, _icon(event, sentence.seat)))
         return found
+
+
+def _place(event: Event, seat: int | None) -> str | None:
+    """Where an event is seen: a card of the trick, the last trick, or the plate of a seat."""
+    if isinstance(event, TrickTaken):
+        return "last"
+    kind = "trick" if isinstance(event, CardPlayed) else "seat"
+    return None if seat is None else f"{kind}.{seat}"
 
 
 def _page(event: Event, picture: Picture) -> int:

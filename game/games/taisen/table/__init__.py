@@ -18,7 +18,7 @@ from game.table.zone import TableZones
 
 
 def _face(kit: Kit, zones: TableZones, session: Session) -> TaisenFace:
-    face = TaisenFace(kit, zones)
+    face = TaisenFace(kit, zones, by_lot=session.match.options["first"] == "random")
     if len(session.humans) == 1:
         face.face_seat(session.humans[0])
     return face

@@ -17,7 +17,7 @@ from game.engine.widgets.widget import Area, What, Widget
 from game.games.taisen.commentary import TaisenCommentary
 from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon, GroupMoved
 from game.games.taisen.rules.moves import END_TURN, TaisenMove
-from game.games.taisen.rules.ninjas import HOME, LAST, MONKEY, SUITS, WOLF
+from game.games.taisen.rules.ninjas import HOME, LAST, MONKEY, SIDES, SUITS, WOLF
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.rules.view import TaisenView
 from game.games.taisen.table.anim.animator import opening, plays
@@ -39,11 +39,11 @@ from game.games.taisen.table.tooltips import Tooltips
 from game.games.taisen.table.words import Words
 from game.table.face import Face, LogLine, Risk, SeatsShown, Thing, Wish
 from game.table.inspect.zoom import Zoom
+from game.table.pennant import Pennant
 from game.table.playback.director import Groups
 from game.table.playback.sprites import Sprite, approach
 from game.table.prebake import Prebake
 from game.table.sheet.data import Sheet
-from game.table.threat import Threat
 from game.table.zone import TableZones
 
 _RAISED = 12.0
@@ -58,7 +58,9 @@ class TaisenFace(Face):
 
     picture: Picture
 
-    def __init__(self, kit: Kit, zones: TableZones) -> None:
+    def __init__(self, kit: Kit, zones: TableZones, *, by_lot: bool = False) -> None:
+        """`by_lot` says whether it was left to chance who goes first."""
+        self._by_lot = by_lot
         self._kit = kit
         self._art = TaisenArt(kit.assets, kit.bakery)
         self._places = TableLayout(zones)
@@ -220,7 +222,14 @@ class TaisenFace(Face):
         """The path."""
         return [place for tile in range(LAST + 1) if (place := self.where(f"tile.{tile}")) is not None]
 
-    def threat(self) -> Threat | None:
+    def beginning(self) -> LogLine:
+        """The side that moves first, by lot unless the players chose it."""
+        side = self.picture.active
+        key = "taisen.log.begins_by_lot" if self._by_lot else "taisen.log.begins"
+        words = self._kit.say(key, side=self._words.side(side))
+        return LogLine(words, f"plate.{side}", side, icon=f"crest.{SIDES[side]}")
+
+    def threat(self) -> Pennant | None:
         """An enemy whom one roll could bring into the player's village."""
         if self._choice is None:
             return None
@@ -229,7 +238,7 @@ class TaisenFace(Face):
         near = range(1, REACH + 1) if seat == 0 else range(LAST - 1, LAST - 1 - REACH, -1)
         tile = next((tile for tile in near if path[tile]), None)
         place = self.where(f"tile.{tile}") if tile is not None else None
-        return None if place is None else Threat(self._kit.say("taisen.threat"), place)
+        return None if place is None else Pennant(self._kit.say("taisen.threat"), place)
 
     def sheet(self) -> Sheet:
         """The circle of colours."""
@@ -280,8 +289,10 @@ class TaisenFace(Face):
         return self._words.line(event)
 
     def where(self, place: str) -> Rect | None:
-        """A tile with what stands on it (`tile.4`); above it the place for a forecast (`forecast.4`)."""
+        """A tile with what stands on it (`tile.4`); above it the place for a forecast (`forecast.4`); a `plate.0`."""
         kind, _, number = place.partition(".")
+        if kind == "plate":
+            return self._places.plate(int(number))
         foot = self._places.tile(int(number))
         height = max(len(path[int(number)]) for path in self.picture.stacks)
         if kind == "forecast":

@@ -25,10 +25,10 @@ from game.games.wataah.table.input.hint_pointer import hint_zone
 from game.games.wataah.table.risky_moves import risk_of
 from game.games.wataah.table.sheet import powers
 from game.games.wataah.table.turn_lanterns import lantern
-from game.table.face import Pass, Risk, Thing, Wish
+from game.table.face import LogLine, Pass, Risk, Thing, Wish
 from game.table.inspect.zoom import Zoom
+from game.table.pennant import Pennant
 from game.table.sheet.data import Sheet
-from game.table.threat import Threat
 
 
 class WataahFace(FaceBase):
@@ -120,7 +120,13 @@ class WataahFace(FaceBase):
         """The rulebook page for what is being shown or has to be decided."""
         return page(self.picture, self._choice, self._stage.board, self._stage.phase, on_board=self._on_board)
 
-    def threat(self) -> Threat | None:
+    def beginning(self) -> LogLine:
+        """The seat that turned up the strongest card."""
+        seat = self.picture.active
+        words = self._words.say("wataah.log.begins", player=self._words.player(seat))
+        return LogLine(words, f"seat.{seat}", seat, icon=f"seat.{seat}")
+
+    def threat(self) -> Pennant | None:
         """Another seat with three clans: its next one ends the round."""
         if self._on_board:
             return None
@@ -129,7 +135,7 @@ class WataahFace(FaceBase):
                 words = self._words.say("wataah.threat", player=self._words.player(seat))
                 taken = {self._slots.slot(seat, clan) for clan in clans}
                 free = next(slot for slot in range(CLANS_TO_END) if slot not in taken)
-                return Threat(words, Rect(*self._places.clan(seat, free)))
+                return Pennant(words, Rect(*self._places.clan(seat, free)))
         return None
 
     def hits(self, event: Event, seat: int) -> bool:

@@ -165,7 +165,10 @@ class FaceBase(Face):
         return isinstance(view, WataahView) and any(len(clans) >= _MANY for clans in view.clans)
 
     def where(self, place: str) -> Rect | None:
-        """The plate of a seat, or its banner; `held.carp3` in the player's hand, a lantern (`phase.0`), the `bell`."""
+        """The plate of a seat, or its banner; its clan while it is in play (`clan.0.fox`); `jigoku`; and for lessons.
+
+        Those are `held.carp3` in the player's hand, a lantern (`phase.0`) and the `bell`.
+        """
         match place.split("."):
             case ["held", card]:
                 return self._hand.where(card)
@@ -173,7 +176,12 @@ class FaceBase(Face):
                 return self._table.things.lantern(int(number))
             case ["bell"]:
                 return Rect.around(self._places.zone("bell").centre, *BELL)
-        seat = int(place.removeprefix("seat."))
+            case ["jigoku"]:
+                return None if self._on_board else Rect(*self._places.zone("jigoku"))
+            case ["clan", owner, clan] if not self._on_board and clan in self.picture.clans[int(owner)]:
+                count = len(self.picture.clans[int(owner)][clan])
+                return self._places.splay(int(owner), self._slots.slot(int(owner), clan), count)
+        seat = int(place.split(".")[1])
         if self._on_board:
             return self._board.where(seat, self.picture)
         return Rect(*self._places.of("plate", seat))

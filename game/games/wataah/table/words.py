@@ -97,8 +97,7 @@ class Words:
         sentence = log_text.sentence(event, self.say, self.player)
         if sentence is None:
             return None
-        place = None if sentence.seat is None else f"seat.{sentence.seat}"
-        return LogLine(sentence.text, place, sentence.seat, icon=icon_of(event, sentence.seat))
+        return LogLine(sentence.text, _place(event, sentence.seat), sentence.seat, icon=icon_of(event, sentence.seat))
 
     # What is asked
 
@@ -152,6 +151,18 @@ _PILES: dict[type[Event], str] = {
     events.RoundStarted: "lantern",
     events.BossRevealed: "boss",
 }
+
+
+def _place(event: Event, seat: int | None) -> str | None:
+    """Where an event is seen: a clan on the table, the Jigoku, or else the plate of its seat."""
+    match event:
+        case events.ClanPlaced() | events.ClanReinforced() | events.PowerUsed() | events.PowerFaded():
+            return f"clan.{event.seat}.{event.clan}"
+        case events.CardReturned() | events.CardDestroyed() | events.YokaiBanished():
+            return f"clan.{event.owner}.{event.clan}"
+        case events.Discarded():
+            return "jigoku"
+    return None if seat is None else f"seat.{seat}"
 
 
 def icon_of(event: Event, seat: int | None) -> str | None:
