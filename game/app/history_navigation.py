@@ -25,6 +25,7 @@ from game.store.open_folder import open_folder
 from game.table.history.beliefs import wondered
 from game.table.history.replay import FinishedMatch
 from game.table.history.review import Finding
+from game.table.history.turning_point import turning_point
 from game.table.plain.commentary import PlainCommentary
 from game.table.session import Session
 
@@ -79,8 +80,16 @@ class HistoryNavigation:
         return ImportsScene(self._kit, self._storage.replays, self._storage.home, find_game, open_folder)
 
     def watch(self, session: Session) -> Scene:
-        """The replay of a finished match."""
-        return self._replay(self._played(session))
+        """The replay of a finished match, which begins at once."""
+        return ReplayScene(self._kit, self._played(session), self._replay_exits, playing=True)
+
+    def swing_door(self, session: Session) -> Callable[[], Scene] | None:
+        """Opens the replay where the match was decided; None if no turn stands out."""
+        played = self._played(session)
+        at = turning_point(played)
+        if at is None:
+            return None
+        return lambda: ReplayScene(self._kit, played, self._replay_exits, at, playing=True)
 
     def review(self, session: Session) -> Scene:
         """The review of a finished match, decision by decision."""
@@ -117,7 +126,11 @@ class HistoryNavigation:
     def _replay(
         self, played: FinishedMatch, at: int = 0, viewpoint: int | None = None, note: Note | None = None
     ) -> Scene:
-        return ReplayScene(self._kit, played, ReplayExits(self._help, self._watched), at, viewpoint, note)
+        return ReplayScene(self._kit, played, self._replay_exits, at, viewpoint, note, playing=note is None and not at)
+
+    @property
+    def _replay_exits(self) -> ReplayExits:
+        return ReplayExits(self._help, self._watched)
 
     def _watched(self) -> None:
         self._storage.statistics.earn("replay")

@@ -145,7 +145,8 @@ class Navigation:
         rows = kind.scoring(session, self.kit.texts)
         exhibit = kind.exhibit(self.kit, session) if kind.exhibit else None
         review = self.history.review_door(session.match.game)
-        exits = ScoringExits(self.table, self.title, review, self.history.belief_door(session))
+        swing = self.history.swing_door(session)
+        exits = ScoringExits(self.table, self.title, review, self.history.belief_door(session), swing)
         return ScoringScene(self.kit, session, rows, setup, exits, exhibit, earned or ())
 
     def setup_from(self, launch_options: LaunchOptions) -> MatchSetup:
@@ -176,6 +177,7 @@ class Navigation:
             hand_over=lambda _, seat: self._hand_over(table, seat, pause),
             help=self.learn.rulebook,
             portrait=match_keeper.show,
+            swing=self.history.swing_door,
         )
         table = PhoneTableScene(self.kit, session, make_face(), exits, spare=make_face)
         self.phones.open(table, partial(match_keeper.beside, KEYS), setup.phones)

@@ -77,6 +77,11 @@ def scoring_button(texts: Texts) -> Widget:
     return Button(Control("scoring"), Rect(650, 14, 300, 58), texts.say("table.scoring"), "primary")
 
 
+def swing_button(texts: Texts) -> Widget:
+    """Build the button that leads from a finished table to the turn in which the match was decided."""
+    return IconButton(Control("swing"), Rect(962, 18, _SIDE, _SIDE), "swing", label=texts.say("scoring.swing"))
+
+
 def tip_for(widget: Widget | None, kit: Kit) -> Tip | None:
     """Return the tooltip of an icon button: its purpose, its key and, if it is disabled, why."""
     if not isinstance(widget, IconButton) or not widget.label:

@@ -39,3 +39,6 @@ class TableExits:
 
     portrait: Callable[[bytes], None] | None = None
     """Receives a thumbnail of the table (PNG) from time to time, and when the table is left."""
+
+    swing: Callable[[Session], Callable[[], Scene] | None] | None = None
+    """Finds the replay of a finished match where it was decided, if a turn stands out."""

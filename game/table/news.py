@@ -14,13 +14,13 @@ from game.engine.widgets.widget import Area, Widget
 from game.table.chrome import Control, Framed
 from game.table.log import Log
 
-_WIDTH = 372.0
+_WIDTH = 376.0
 _HEAD, _LINE, _FOOT = 50.0, 44.0, 12.0
 _MOST = 3
 """How many of the newest lines are shown; the log has the others."""
 
-_SEAL = 28.0
-"""The diameter of a line's number, in the strip and at its place on the table."""
+_SEAL, _BADGE = 28.0, 24.0
+"""The diameter of a line's number at its place on the table, and in the strip."""
 
 _TAB = 54.0
 _STEP = 40.0
@@ -127,11 +127,10 @@ class News:
             line, spot = self._log.lines[number], spots[number]
             if number == self.lit or (spot is not None and pointer is not None and spot.contains(pointer)):
                 canvas.rounded(row.inset(-6, 2), theme.RADIUS_SLIP, theme.GOLD_LIGHT, theme.GOLD_DARK, line_width=1.3)
+            self._log.draw_icon(canvas, line, Rect(row.x + 12, row.centre.y - 15, 30, 30))
             if spot is not None:
-                _draw_seal(canvas, order, Rect(row.x, row.centre.y - _SEAL / 2, _SEAL, _SEAL))
-            self._log.draw_icon(canvas, line, Rect(row.x + _SEAL + 6, row.centre.y - 15, 30, 30))
-            left = _SEAL + 44
-            canvas.text(line.text, Rect(row.x + left, row.y, row.w - left - 2, row.h), theme.SMALL)
+                _draw_seal(canvas, order, Rect(row.x - 5, row.centre.y - 4, _BADGE, _BADGE))
+            canvas.text(line.text, Rect(row.x + 50, row.y, row.w - 52, row.h), theme.SMALL)
 
     def _spot(self, number: int, where: Callable[[str], Rect | None]) -> Rect | None:
         place = self._log.lines[number].place
@@ -160,7 +159,7 @@ class News:
 
 def _draw_seal(canvas: Canvas, order: int, box: Rect) -> None:
     canvas.rounded(box, box.w / 2, theme.GOLD_LIGHT, theme.GOLD_DARK, line_inset=2.5, line_width=1.2)
-    canvas.text(str(order), box, theme.NAME.sized(18).on(theme.GOLD_INK), "centre", wrap=False)
+    canvas.text(str(order), box, theme.NAME.sized(17).on(theme.GOLD_INK), "centre", wrap=False)
 
 
 def free_place(size: tuple[float, float], taken: Sequence[Rect]) -> tuple[Rect, float]:

@@ -232,6 +232,8 @@ class TableScene(Scene):
                 return Push(self._exits.help(self.session.match.game.name, self.face.page))
             case Control("scoring"):
                 return self._score()
+            case Control("swing") if self.view.swing is not None:
+                return Push(self.view.swing())
             case Control("sheet"):
                 sheet = self.face.sheet()
                 return None if sheet is None else Push(SheetScene(sheet, self.kit.say("table.go_back")))
@@ -310,6 +312,8 @@ class TableScene(Scene):
         return self.caution.allows(plan, next((risk for risk in risks if risk is not None), None))
 
     def _score(self) -> Transition:
+        if self._exits.swing is not None and not self.view.scored:
+            self.view.swing = self._exits.swing(self.session)
         self.view.scored = True
         self.view.refresh()
         return Push(self._exits.scoring(self.session))

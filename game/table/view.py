@@ -13,6 +13,7 @@ from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN
 from game.engine.look import theme
+from game.engine.scenes import Scene
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.toast import Toast
@@ -101,6 +102,8 @@ class TableView:
         self.asleep = False
         self.scored = False
         """Whether the scoring has been opened: then a button leads back to it."""
+        self.swing: Callable[[], Scene] | None = None
+        """Opens the replay where the match was decided, once it is over."""
         self._has_help = exits.help is not None
         self._has_sheet = type(face).sheet is not Face.sheet
         self._frame: list[Widget] = []
@@ -193,6 +196,8 @@ class TableView:
         self._frame = chrome.buttons(self.kit.texts, why_not, has_help=self._has_help, has_sheet=self._has_sheet)
         if self.scored:
             self._frame.append(chrome.scoring_button(self.kit.texts))
+            if self.swing is not None:
+                self._frame.append(chrome.swing_button(self.kit.texts))
         self._frame += [*self.log.widgets(self.right), *self.hint_panel.widgets()]
         self._tell_news()
         self._frame += self.news.widgets()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.app.tables import layout_of
 from game.core.contract import OPEN
 from game.core.match import Match
 from game.engine.geometry import Point
@@ -13,6 +14,7 @@ from game.scenes.replay.bar import marks_of
 from game.scenes.replay.note import Note
 from game.scenes.replay.scene import ReplayExits, ReplayScene
 from game.table.history.replay_log import ReplayLog
+from game.table.history.turning_point import turning_point
 from game.table.inspect.zoom import ZoomScene
 from tests.scenes.support.person import Person
 from tests.scenes.support.screens import Exit
@@ -30,11 +32,6 @@ def note_about(kit: Kit, which: str, at: int) -> Note:
     step = shown.match.history[at]
     better = next(move for move in shown.match.game.rules.legal_moves(step.before) if move != step.move)
     return Note(at, step.seat, "Turn", "this · 20 %", "that · 60 %", "because", better)
-
-
-def opened(person: Person) -> float:
-    """How far the bar is open, which can only be seen."""
-    return person.scene.bar.opened
 
 
 def advised(person: Person) -> int | None:
@@ -269,19 +266,38 @@ def test_a_click_on_the_table_ends_what_is_being_shown(kit: Kit) -> None:
     assert not person.scene.replay.busy
 
 
-def test_the_bar_gets_slim_until_somebody_steers(kit: Kit, window: Window) -> None:
+@pytest.mark.parametrize("which", MATCHES)
+def test_the_bar_covers_no_plate(kit: Kit, which: str, window: Window) -> None:
+    person = watch(kit, which, window)
+    name = person.scene.played.match.game.name
+    zones = {zone: rect for zone, rect in layout_of(name).items() if zone.split(".")[0] in {"plate", "seat", "two"}}
+    bar = person.place("reel.bar")
+    assert zones
+    assert not [zone for zone, rect in zones.items() if "hand" not in zone and rect.overlaps(bar)]
+
+
+@pytest.mark.parametrize("which", MATCHES)
+def test_the_turning_point_is_a_click_away(kit: Kit, which: str, window: Window) -> None:
+    person = watch(kit, which, window)
+    swing = turning_point(person.scene.played)
+    assert swing is not None
+    assert 0 <= swing < person.scene.played.last
+    person.click("reel.swing")
+    assert at(person) == swing
+    assert person.scene.replay.playing
+
+
+def test_a_replay_may_begin_at_once(kit: Kit) -> None:
+    person = watch(kit, "taisen", playing=True)
+    assert person.scene.replay.playing
+    person.live(120)
+    assert at(person) > 0
+
+
+def test_the_speed_is_changed_by_a_click(kit: Kit, window: Window) -> None:
     person = watch(kit, "taisen", window)
-    person.live(2)
-    assert opened(person) == 1
-    person.live(60 * 4)
-    assert opened(person) == 0
-    person.do(Command(Kind.POINT, at=Point(800, 300)))
-    person.live(1)
-    assert opened(person) == 0  # looking at the table does not expand the bar
-    person.do(Command(Kind.POINT, at=Point(800, 850)))
-    person.live(1)
-    assert opened(person) == 1
-    person.live(60 * 4)
-    person.press(Kind.RIGHT)
-    person.live(1)
-    assert opened(person) == 1
+    seen = []
+    for _ in range(4):
+        seen.append(person.scene.replay.speed)
+        person.click("reel.faster")
+    assert set(seen) == {"slow", "normal", "fast", "off"}

@@ -41,7 +41,7 @@ def test_rows_are_uncovered_one_after_another_and_then_come_the_buttons(kit: Kit
     assert opened == sorted(opened)
     assert opened[0] == 0
     assert opened[-1] == 6
-    assert person.names() == {"again", "swap", "look", "review", "title"}
+    assert person.names() == {"again", "swap", "look", "review", "swing", "title"}
 
 
 @pytest.mark.parametrize("kind", [Kind.CONFIRM, Kind.CANCEL, Kind.RIGHT])
@@ -96,6 +96,7 @@ def test_where_one_goes_with_the_mouse(kit: Kit) -> None:
     assert uncovered(kit).click("swap") == Reset(Exit("table", MatchSetup("taisen", PLAYERS[::-1])))
     assert uncovered(kit).click("look") == Pop()
     assert uncovered(kit).click("review") == Push(Exit("review"))
+    assert uncovered(kit).click("swing") == Push(Exit("swing"))
     assert uncovered(kit).click("title") == Reset(Exit("title"))
 
 
@@ -105,7 +106,8 @@ def test_where_one_goes_with_keys(kit: Kit) -> None:
     assert uncovered(kit).press(Kind.NEXT, Kind.LEFT, Kind.CONFIRM) == Reset(
         Exit("table", MatchSetup("taisen", PLAYERS[::-1]))
     )
-    assert uncovered(kit).press(Kind.NEXT, Kind.NEXT, Kind.CONFIRM) == Reset(Exit("title"))
+    assert uncovered(kit).press(Kind.NEXT, Kind.NEXT, Kind.CONFIRM) == Push(Exit("swing"))
+    assert uncovered(kit).press(Kind.NEXT, Kind.NEXT, Kind.NEXT, Kind.CONFIRM) == Reset(Exit("title"))
     assert uncovered(kit).press(Kind.CANCEL) == Pop()
 
 

@@ -16,20 +16,13 @@ from game.engine.widgets.widget import Answer, Changed, Used, Widget
 from game.table.history.commentary import Moment
 from game.table.history.replay import FinishedMatch
 
-HEIGHT = 30.0
-_SLIM = 8.0
-"""Its height when idle, so that the table is visible down to the edge."""
+HEIGHT = 14.0
+"""So slim that no plate of any table lies below it."""
 
-STAYS = 2.5
-"""Seconds until it shrinks again."""
+_REACH = 12.0
+"""How far above it a pointer may be that means it."""
 
-NEAR = 70.0
-"""The bar expands when the pointer is this close to the lower edge."""
-
-_KNOB = 26.0
-_COUNT = 128.0
-"""The width reserved at the right for the number of the decision."""
-
+_KNOB = 16.0
 _SIDE = 26.0
 _CATCH = 5.0
 """A pointer this close to a mark, in design units, snaps to it."""
@@ -66,8 +59,6 @@ class ReplayBar(Widget):
         self._last = last
         self._noted = noted
         self.at = at
-        self.opened = 1.0
-        """1 while in use, 0 when shrunk to a slim line."""
         self.pointed: int | None = None
         """The decision under the pointer."""
 
@@ -75,6 +66,10 @@ class ReplayBar(Widget):
     def ring(self) -> tuple[Rect, float]:
         """The seal."""
         return Rect.around((self.x_of(self.at), self.rect.centre.y), _KNOB, _KNOB), _KNOB / 2
+
+    def contains(self, at: Point) -> bool:
+        """Whether a point hits the bar or the strip above it."""
+        return Rect(self.rect.x, self.rect.y - _REACH, self.rect.w, self.rect.h + _REACH).contains(at)
 
     def x_of(self, decision: int) -> float:
         """Return the x of a decision on the cord."""
@@ -108,32 +103,25 @@ class ReplayBar(Widget):
         return [Target(self.name, self.rect), *marks]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the strip, the cord with its marks, and the seal; when idle, only the progress."""
-        opened = 1.0 if self.hovered or self.pressed else self.opened
-        rect = self.rect.moved(0, (HEIGHT - _SLIM) * (1 - opened))
-        y = rect.y + _SLIM / 2 + (HEIGHT - _SLIM) / 2 * opened
+        """Draw the strip, the cord with its marks, and the seal."""
+        rect, y = self.rect, self.rect.centre.y
         canvas.rounded(rect, 0, ((0.0, theme.LACQUER_DARK), (1.0, theme.LACQUER_LIP)), opacity=0.92)
         canvas.rounded(Rect(rect.x, rect.y, rect.w, 1.5), 0, theme.GOLD_DARK, opacity=0.7)
         cord, knob = self._cord(), self.x_of(self.at)
         canvas.rounded(Rect(cord.x, y - 2.5, cord.w, 5), 2.5, theme.LACQUER_LIGHT)
         canvas.rounded(Rect(cord.x, y - 2.5, knob - cord.x, 5), 2.5, theme.GOLD)
-        if opened < 1.0:
-            return
         for mark in self._marks:
             self._draw_mark(canvas, mark, y)
         if self._noted is not None:
             diamond = canvas.made("replay note", lambda: _diamond(canvas))
-            materials.place(canvas, diamond, Rect.around((self.x_of(self._noted), y), 18, 18))
+            materials.place(canvas, diamond, Rect.around((self.x_of(self._noted), y), _KNOB, _KNOB))
         lit = self.hovered or self.pressed
         seal = canvas.made(("replay knob", lit), lambda: _knob(canvas, lit))
         materials.place(canvas, seal, Rect.around((knob, y), _KNOB, _KNOB))
-        count = Rect(rect.right - _COUNT, rect.y, _COUNT - 18, rect.h)
-        style = theme.SMALL.sized(18).on(theme.LIGHT_TEXT)
-        canvas.text(f"{self.at} / {self._last}", count, style, "right", wrap=False)
 
     def _draw_mark(self, canvas: Canvas, mark: Mark, y: float) -> None:
         passed = mark.at <= self.at
-        height, width = (18.0, 3.0) if mark.chapter else (11.0, 2.0)
+        height, width = (12.0, 3.0) if mark.chapter else (8.0, 2.0)
         ink = theme.GOLD_LIGHT if passed else theme.TRAY_TEXT
         canvas.rounded(Rect.around((self.x_of(mark.at), y), width, height), 1, ink, opacity=1.0 if passed else 0.7)
 
@@ -151,7 +139,7 @@ class ReplayBar(Widget):
         return len(self._marks) * 3 * _CATCH > self._cord().w
 
     def _cord(self) -> Rect:
-        return Rect(self.rect.x + _SIDE, self.rect.y, self.rect.w - _SIDE - _COUNT, self.rect.h)
+        return Rect(self.rect.x + _SIDE, self.rect.y, self.rect.w - 2 * _SIDE, self.rect.h)
 
 
 def _knob(canvas: Canvas, lit: bool) -> pygame.Surface:
@@ -169,4 +157,4 @@ def _diamond(canvas: Canvas) -> pygame.Surface:
         f'<path d="M20 3L37 20L20 37L3 20Z" fill="{hex_colour(theme.VERMILION)}"'
         f' stroke="{hex_colour(theme.SLIP_LIGHT)}" stroke-width="3"/>'
     )
-    return materials.framed(paper.drawn(shape, canvas.layout.size_to_px((18, 18)), (40, 40)), canvas.scale, None)
+    return materials.framed(paper.drawn(shape, canvas.layout.size_to_px((_KNOB, _KNOB)), (40, 40)), canvas.scale, None)

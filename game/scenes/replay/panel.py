@@ -17,9 +17,9 @@ from game.scenes.crests import draw_crest
 from game.table.history.replay import Replay
 
 SPEEDS = ("slow", "normal", "fast", "off")
-_SIDE, _STEP = 50.0, 58.0
+_SIDE, _STEP = 44.0, 50.0
 _LEFT, _TOP = 14.0, 14.0
-_PILL = Rect(_LEFT + 6 * _STEP + 2, _TOP + 3, 0, _SIDE - 8)
+_PILL = Rect(_LEFT + 8 * _STEP + 2, _TOP, 0, _SIDE)
 _SHEET = Rect(_LEFT, _TOP + _SIDE + 14, 470, 0)
 _ROW = 50.0
 _PAD = 30.0
@@ -58,14 +58,16 @@ class ViewpointRow(Widget):
         canvas.text(self._label, Rect(rect.x + 70, rect.y, rect.w - 80, rect.h), style, wrap=False)
 
 
-def buttons(kit: Kit, reel: Replay, last: int, why_not_turn: str | None) -> list[Widget]:
-    """Return the strip of buttons at the top left."""
+def buttons(kit: Kit, reel: Replay, last: int, swings: bool, why_not_turn: str | None) -> list[Widget]:
+    """Return the strip of buttons at the top left; `swings` says whether there is a turning point to go to."""
     start, end = ("replay.refused.start" if reel.at <= 0 else None), ("replay.refused.end" if reel.at >= last else None)
     wanted: list[tuple[str, str, str | None]] = [
         ("leave", "close", None),
         ("back", "step-back", start),
         ("play", "pause" if reel.playing else "play", None),
         ("forward", "step-on", end),
+        ("swing", "swing", None if swings else "replay.refused.swing"),
+        ("faster", f"speed-{reel.speed}", None),
         ("eyes", "eye", None),
         ("turn", "turn", why_not_turn),
     ]
@@ -74,19 +76,27 @@ def buttons(kit: Kit, reel: Replay, last: int, why_not_turn: str | None) -> list
             f"reel.{name}",
             Rect(_LEFT + place * _STEP, _TOP, _SIDE, _SIDE),
             icon,
-            label=kit.say("replay.pause" if icon == "pause" else f"replay.{name}"),
+            label=_label(kit, reel, name),
             disabled=why_not,
         )
         for place, (name, icon, why_not) in enumerate(wanted)
     ]
 
 
-def draw_pill(canvas: Canvas, words: str) -> None:
-    """Draw the current turn beside the buttons."""
-    style = theme.NAME.sized(22).on(theme.LIGHT_TEXT)
-    box = _PILL._replace(w=canvas.measure(words, style)[0] + 30)
-    canvas.rounded(box, box.h / 2, theme.LACQUER, opacity=0.7)
-    canvas.text(words, box.inset(14, 0), style, wrap=False)
+def _label(kit: Kit, reel: Replay, name: str) -> str:
+    if name == "faster":
+        return kit.say("replay.faster", speed=kit.say(f"pause.{reel.speed}"))
+    return kit.say("replay.pause" if name == "play" and reel.playing else f"replay.{name}")
+
+
+def draw_pill(canvas: Canvas, when: str, count: str) -> None:
+    """Draw the current turn beside the buttons, and below it how many decisions have been shown."""
+    style = theme.NAME.sized(18).on(theme.LIGHT_TEXT)
+    wide = max(canvas.measure(words, style)[0] for words in (when, count))
+    box = _PILL._replace(w=wide + 26)
+    canvas.rounded(box, 12, theme.LACQUER, opacity=0.7)
+    for words, row in zip((when, count), box.inset(12, 2).rows(2), strict=True):
+        canvas.text(words, row, style, wrap=False)
 
 
 class Drawer:

@@ -4,6 +4,7 @@ from game.core.contract import OPEN
 from game.engine.input.commands import DIRECTIONS, Command, Kind
 from game.engine.scenes import Pop, Push, Transition
 from game.engine.widgets.widget import Activated, Answer, Changed, Dropped, Refused, What
+from game.scenes.replay import panel
 from game.scenes.replay.view import ReplayExits, ReplayView
 from game.table.chrome import Control
 from game.table.face import Pass, Wish
@@ -29,7 +30,6 @@ class ReplayScene(ReplayView):
 
     def handle(self, command: Command) -> Transition:
         """Handle a command: keys control the replay unless something is open; everything else goes to a widget."""
-        self._notice(command)
         match command.kind:
             case Kind.CANCEL:
                 return self._cancel()
@@ -121,6 +121,11 @@ class ReplayScene(ReplayView):
                 self._toggle()
             case ["back" | "forward" as way]:
                 self._step(1 if way == "forward" else -1)
+            case ["swing"] if self._swing is not None:
+                self.replay.jump(self._swing)
+                self.replay.play()
+            case ["faster"]:
+                self.replay.speed = panel.SPEEDS[(panel.SPEEDS.index(self.replay.speed) + 1) % len(panel.SPEEDS)]
             case ["turn"]:
                 self._turn()
             case ["eyes"]:

@@ -4,9 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.engine.canvas import Canvas
-from game.engine.easing import out_cubic
 from game.engine.geometry import Rect
-from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN
 from game.engine.look import theme
@@ -17,12 +15,13 @@ from game.engine.widgets.toast import Toast
 from game.engine.widgets.tooltip import Tip, draw_tip
 from game.engine.widgets.widget import What, Widget
 from game.scenes.replay import panel
-from game.scenes.replay.bar import NEAR, STAYS, ReplayBar, marks_of
+from game.scenes.replay.bar import ReplayBar, marks_of
 from game.scenes.replay.note import Note, draw_note, note_button
 from game.scenes.replay.panel import Drawer
 from game.table.face import SeatsShown
 from game.table.history.replay import FinishedMatch, Replay, default_viewpoint, viewpoints_of
 from game.table.history.replay_log import ReplayLog
+from game.table.history.turning_point import turning_point
 from game.table.inspect.hover import Hover
 from game.table.log import Log
 from game.table.view import SPARE
@@ -56,8 +55,13 @@ class ReplayView(Scene):
         at: int = 0,
         seat: int | None = None,
         note: Note | None = None,
+        *,
+        playing: bool = False,
     ) -> None:
-        """Start before the decision `at`, from the viewpoint of `seat`; a `note` belongs to one of the decisions."""
+        """Start before the decision `at`, from the viewpoint of `seat`; a `note` belongs to one of the decisions.
+
+        With `playing` it begins at once.
+        """
         self.kit = kit
         self.played = played
         self.face = played.make_face()
@@ -76,13 +80,13 @@ class ReplayView(Scene):
         self.advised: int | None = None
         """The layout count (`Replay.laid`) for which the better move is highlighted."""
         self._marks = marks_of(played)
+        self._swing = turning_point(played)
+        self._plays = playing
         self._drawer = Drawer(kit, played.match.game.name, played.players, viewpoints_of(played))
         self._seen = DESIGN
         self._over = self.replay.over
         self._holding = False
         self._pace = kit.pace
-        self._steered = 0.0
-        """Seconds since the last input for the replay."""
 
     def enter(self) -> None:
         """Explain it if there is nothing to replay."""
@@ -90,6 +94,8 @@ class ReplayView(Scene):
             self.kit.pace = _PATIENT
         if not self.played.last:
             self.toast.show(self.kit.say("replay.only_the_end"))
+        elif self._plays:
+            self.replay.play()
         self._refresh()
 
     def leave(self) -> None:
@@ -103,13 +109,11 @@ class ReplayView(Scene):
     @property
     def moving(self) -> bool:
         """Whether the picture is animating."""
-        slims = self._steered < STAYS + theme.MOVE
-        changes = slims or self.replay.busy or self.replay.playing or self.face.moving or self.toast.moving
+        changes = self.replay.busy or self.replay.playing or self.face.moving or self.toast.moving
         return changes or self.looking.moving or self.log.pointed is not None
 
     def update(self, dt: float) -> Transition:
         """Advance time."""
-        self._steered += dt
         self.toast.update(dt)
         self.log.update(dt)
         self.face.update(dt)
@@ -141,16 +145,12 @@ class ReplayView(Scene):
         """Draw the table and the controls."""
         at, game = self.replay.at, self.played.match.game.name
         self.face.draw(canvas, SeatsShown(self.played.players, self.played.to_move(at), thinking=False))
-        panel.draw_pill(canvas, self.when(at))
+        panel.draw_pill(canvas, self.when(at), f"{at} / {self.played.last}")
         self.log.draw(canvas)
         if self.drawer_open:
             self._drawer.draw(canvas)
         if self.note is not None and self.note_open:
             draw_note(canvas, self.kit, self.note, game, self.played.name(self.note.seat))
-        bar = self.bar
-        # A note points at the bar, and keyboard users must see their position.
-        kept = self.note_open or (self.focus.shown and self._attended() == bar.name)
-        bar.opened = 1.0 if kept else 1 - out_cubic(min(1.0, max(0.0, self._steered - STAYS) / theme.MOVE))
         self.focus.draw(canvas)
         place = self.face.where(self.log.pointed) if self.log.pointed else None
         if place is not None:
@@ -172,8 +172,8 @@ class ReplayView(Scene):
         found: list[Widget] = [
             *self.looking.refresh(on_table),
             *on_table,
-            *panel.buttons(self.kit, reel, self.played.last, self.face.why_not_turn),
-            ReplayBar(self._seen, self._marks, self.played.last, reel.at, self.note.at if self.note else None),
+            *panel.buttons(self.kit, reel, self.played.last, self._swing is not None, self.face.why_not_turn),
+            ReplayBar(self._seen, self._marks, self.played.last, reel.at, self.note.at if self.note else self._swing),
         ]
         if not self.note_open:
             found += self.log.widgets(right)
@@ -225,11 +225,6 @@ class ReplayView(Scene):
     def bar(self) -> ReplayBar:
         """The bar to seek on."""
         return next(widget for widget in self.focus.widgets if isinstance(widget, ReplayBar))
-
-    def _notice(self, command: Command) -> None:
-        """Expand the bar on any key or click, or when the pointer is near it."""
-        if command.kind is not Kind.POINT or (command.at is not None and command.at.y > self._seen.bottom - NEAR):
-            self._steered = 0.0
 
     def _attended(self) -> What | None:
         widget = self.focus.attended

@@ -32,6 +32,7 @@ _REASON = Rect(78, 98, 1090, 34)
 _NUMBER = Rect(28, 98, 320, 36)
 """The number of the match; its x is the gap after the reason."""
 _EARNED = Rect(926, 30, 600, 60)
+_SWING = Rect(1186, 104, 340, 46)
 _TOP, _BOTTOM = 178.0, 776.0
 _WINNER_HIGHER = 14.0
 _WIDTHS = {2: (470.0, 110.0), 3: (430.0, 66.0)}
@@ -63,6 +64,9 @@ class ScoringExits:
 
     belief: Callable[[Session], Scene] | None = None
     """Opens what the bots believed; None if they had nothing to guess."""
+
+    swing: Callable[[], Scene] | None = None
+    """Opens the replay where the match was decided; None if no turn stands out."""
 
 
 class ScoringScene(Screen):
@@ -164,6 +168,8 @@ class ScoringScene(Screen):
                 return Push(self._exits.review(self.session))
             case "belief" if self._exits.belief is not None:
                 return Push(self._exits.belief(self.session))
+            case "swing" if self._exits.swing is not None:
+                return Push(self._exits.swing())
             case _:
                 return Pop()
 
@@ -193,10 +199,13 @@ class ScoringScene(Screen):
         }
         labels = [self.kit.say(words[name]) for name in kinds]
         places = _BUTTONS.shares([len(label) + _PADDING for label in labels], theme.GAP)
-        return [
+        found: list[Widget] = [
             Button(name, place, label, kind)
             for (name, kind), place, label in zip(kinds.items(), places, labels, strict=True)
         ]
+        if self._exits.swing is not None:
+            found.append(Button("swing", _SWING, self.kit.say("scoring.swing"), "lacquer", icon="swing"))
+        return found
 
     def _text(self, session: Session, seat: int, rows: Sequence[ScoreRow]) -> ScrollText:
         player = session.players[seat]

@@ -132,7 +132,9 @@ PAUSE_DOORS = PauseExits(
 )
 
 
-SCORING_DOORS = ScoringExits(lambda s: Exit("table", s), lambda: Exit("title"), lambda _: Exit("review"))
+SCORING_DOORS = ScoringExits(
+    lambda s: Exit("table", s), lambda: Exit("title"), lambda _: Exit("review"), swing=lambda: Exit("swing")
+)
 
 
 def scoring(kit: Kit, played: Session | None = None, rows: list[ScoreRow] | None = None) -> ScoringScene:
