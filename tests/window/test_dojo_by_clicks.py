@@ -1,5 +1,6 @@
 """Whole matches of Ninjutsu with thrown dice in a real window: by mouse, by keys, and passed around."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -16,24 +17,30 @@ ROLL = "throw.roll"
 
 
 def test_a_match_by_mouse_against_the_computer(tmp_path: Path) -> None:
-    with playing(tmp_path, "--lang", "en", "--speed", "fast") as person:
+    with playing(impatient(tmp_path), "--lang", "en", "--speed", "fast") as person:
         sit_down(person, "hand")
         assert play_on(person, Random(1), pull) > 2
         assert person.output() == ""
 
 
 def test_a_match_by_keys_against_the_computer(tmp_path: Path) -> None:
-    with playing(tmp_path, "--lang", "de", "--speed", "fast") as person:
+    with playing(impatient(tmp_path), "--lang", "de", "--speed", "fast") as person:
         sit_down(person, "hand")
         assert play_on(person, Random(2), charge, by_keys) > 2
         assert person.output() == ""
 
 
 def test_a_match_with_a_steady_hand_passed_around(tmp_path: Path) -> None:
-    with playing(tmp_path, "--lang", "fr", "--speed", "off") as person:
+    with playing(impatient(tmp_path), "--lang", "fr", "--speed", "off") as person:
         sit_down(person, "steady", "person")
         assert play_on(person, Random(3), point, most=12) > 2
         assert person.output() == ""
+
+
+def impatient(home: Path) -> Path:
+    """A home whose player does not want the table to wait where something hits them: no target tells that it does."""
+    (home / "settings.json").write_text(json.dumps({"format": 1, "wait_for_me": False}), "utf-8")
+    return home
 
 
 def sit_down(person: Person, dojo: str, other: str = "computer") -> None:
