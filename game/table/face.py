@@ -31,6 +31,14 @@ HINT_ZONE = Rect(280, 88, 1040, 128)
 """The default zone for hint slips: above the middle of the table."""
 
 
+_GROUND = 160_000.0
+
+
+def is_small(rect: Rect) -> bool:
+    """Whether something should stay visible. What is larger is the ground on which things stand."""
+    return rect.w * rect.h < _GROUND
+
+
 class Pass(Enum):
     """An action that is not a move: dismiss what is being shown."""
 
@@ -205,7 +213,7 @@ class Face(ABC):
         return []
 
     def kept(self) -> list[Rect]:
-        """Return what tooltips should leave visible besides widgets and things: the trick, a forecast."""
+        """Return what nothing may cover besides the widgets: the trick, one's own dial, the steps that are left."""
         return []
 
     def first_focus(self) -> str | None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
+from game.engine import placement
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN
 from game.engine.look import theme
+from game.engine.placement import Around
 from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.focus_ring import draw_ring
@@ -23,13 +25,12 @@ _SEAL, _BADGE = 28.0, 24.0
 """The diameter of a line's number at its place on the table, and in the strip."""
 
 _TAB = 54.0
-_STEP = 40.0
 _SEEN = Rect(14, 84, DESIGN.w - 28, DESIGN.h - 98)
 _COVERS = 0.12
 """A strip that would cover more than this share of itself in other things stays folded."""
 
-_NEAR = 0.004
-"""What distance from the lower right corner costs, compared with the share that is covered."""
+_CORNER = Rect(DESIGN.right, DESIGN.bottom, 1, 1)
+"""It lies as near to this corner as it can."""
 
 
 class NewsLine(Framed, frozen=True):
@@ -62,8 +63,8 @@ class News:
         """The rectangle of the open strip."""
         return self._place if self._lines and not self._folded else None
 
-    def tell(self, since: int | None, taken: Sequence[Rect], seat: int = -1) -> None:
-        """Show the lines since a number; None for none. `taken` are rectangles that should stay visible.
+    def tell(self, since: int | None, needed: Sequence[Rect] = (), others: Sequence[Rect] = (), seat: int = -1) -> None:
+        """Show the lines since a number; None for none. What is needed must stay visible, others should.
 
         How the turn of `seat` itself began is no news.
         """
@@ -78,9 +79,10 @@ class News:
         self._place = None
         if lines:
             size = (_WIDTH, _HEAD + _LINE * min(len(lines), _MOST) + _FOOT)
-            place, covered = free_place(size, taken)
-            self._folded = covered > _COVERS
-            self._place = free_place((_TAB, _TAB), taken)[0] if self._folded else place
+            around = Around((needed,), others, (_CORNER,))
+            place = placement.place(size, around, _SEEN)
+            self._folded = placement.covered(place, (*needed, *others)) > _COVERS * place.w * place.h
+            self._place = placement.place((_TAB, _TAB), around, _SEEN) if self._folded else place
 
     def fold(self) -> None:
         """Fold the strip into its tab, or unfold it."""
@@ -160,23 +162,3 @@ class News:
 def _draw_seal(canvas: Canvas, order: int, box: Rect) -> None:
     canvas.rounded(box, box.w / 2, theme.GOLD_LIGHT, theme.GOLD_DARK, line_inset=2.5, line_width=1.2)
     canvas.text(str(order), box, theme.NAME.sized(17).on(theme.GOLD_INK), "centre", wrap=False)
-
-
-def free_place(size: tuple[float, float], taken: Sequence[Rect]) -> tuple[Rect, float]:
-    """Return where a block covers least of what is taken, and the share of it that covers something."""
-    width, height = size
-    best, least, covered = _SEEN, float("inf"), 1.0
-    for right in range(int((_SEEN.w - width) // _STEP) + 1):
-        for up in range(int((_SEEN.h - height) // _STEP) + 1):
-            spot = Rect(_SEEN.right - width - right * _STEP, _SEEN.bottom - height - up * _STEP, width, height)
-            share = sum(_shared(spot, rect) for rect in taken if spot.overlaps(rect)) / (width * height)
-            cost = share + _NEAR * (right + up)
-            if cost < least:
-                best, least, covered = spot, cost, share
-    return best, covered
-
-
-def _shared(one: Rect, other: Rect) -> float:
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(wide, 0.0) * max(high, 0.0)

@@ -28,10 +28,11 @@ class Pennant(NamedTuple):
     """Whether it is no threat."""
 
 
-def draw_pennant(canvas: Canvas, pennant: Pennant, keep: tuple[Rect, ...]) -> None:
-    """Draw the pennant beside its place, where it covers the least of `keep`."""
+def draw_pennant(canvas: Canvas, pennant: Pennant, keep: tuple[Rect, ...], others: tuple[Rect, ...] = ()) -> None:
+    """Draw the pennant beside its place, where it covers the least of `keep`, then of others."""
     wide, high = canvas.measure(pennant.words, _STYLE, _WIDEST)
-    rect, side = place_beside((wide + 2 * _ROOM + 8, high + 24), pennant.at, canvas.visible.inset(8), keep)
+    size = (wide + 2 * _ROOM + 8, high + 24)
+    rect, side = place_beside(size, pennant.at, canvas.visible.inset(8), keep, others)
     draw_ring(canvas, pennant.at, theme.RADIUS_SLIP)
     outer = rect.inset(-_ROOM)
     size_px = canvas.layout.rect_to_px(outer)[2:]

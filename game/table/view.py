@@ -21,7 +21,7 @@ from game.engine.widgets.tooltip import Tip, draw_tip
 from game.engine.widgets.widget import Widget
 from game.table import chrome
 from game.table.exits import TableExits
-from game.table.face import Face, SeatsShown
+from game.table.face import Face, SeatsShown, is_small
 from game.table.hint.panel import HintPanel
 from game.table.hint.slip import HintSlip
 from game.table.history.thumbnail import Thumbnail
@@ -36,9 +36,6 @@ from game.table.session import Session
 
 SPARE = 0.003
 """Seconds of each frame spent on baking pictures in advance while nothing moves."""
-
-GROUND = 160_000.0
-"""What is larger than this is the ground on which things stand, and may be covered."""
 
 SIGN_AFTER = 0.3
 """Seconds of thinking after which the table says so."""
@@ -208,11 +205,16 @@ class TableView:
         seat = self.presenter.eyes.seat
         asked = seat >= 0 and not self.busy and self.session.to_move == seat and self.session.human_to_move
         if not asked or not self.presenter.patient or self.kit.at_once:
-            self.news.tell(None, ())
+            self.news.tell(None)
             return
-        small = [widget.rect for widget in self.face.widgets()] + [thing.rect for thing in self.face.things()]
-        taken = [rect for rect in small if rect.w * rect.h < GROUND] + [self.face.hint_zone, *self.face.kept()]
-        self.news.tell(self.presenter.since(seat), taken, seat)
+        self.news.tell(self.presenter.since(seat), (*self._needed(), self.face.hint_zone), self._others(), seat)
+
+    def _needed(self) -> tuple[Rect, ...]:
+        """What nothing may cover: what can be used now, and what the player needs to decide."""
+        return (*self.face.kept(), *filter(is_small, [widget.rect for widget in self.face.widgets()]))
+
+    def _others(self) -> tuple[Rect, ...]:
+        return tuple(thing.rect for thing in self.face.things() if is_small(thing.rect))
 
     def refresh_face(self) -> None:
         """Rebuild what belongs to the game: the player has selected something."""
@@ -282,7 +284,7 @@ class TableView:
         self.hint_panel.draw(canvas)
         self._draw_pennant(canvas)
         self._draw_hit(canvas)
-        self.toast.draw(canvas)
+        self.toast.draw(canvas, self._needed)
         if self.caution.asking:  # the question replaces the tooltip there
             self.caution.draw(canvas)
         else:
@@ -294,10 +296,9 @@ class TableView:
         """Say who begins or where the end is near, one at a time, while the player reads nothing else."""
         pennant = None if self.busy or self.log.open or not self.presenter.patient else self._pennant()
         if pennant is not None:
-            rects = [thing.rect for thing in self.face.things() if thing.rect.w * thing.rect.h < GROUND]
-            rects += [widget.rect for widget in self.face.widgets()] + self.face.kept()
             strip = self.news.rect
-            draw_pennant(canvas, pennant, (*rects, *([strip] if strip is not None else [])))
+            needed = (*self._needed(), *([strip] if strip is not None else []))
+            draw_pennant(canvas, pennant, needed, self._others())
 
     def _pennant(self) -> Pennant | None:
         begins = self.presenter.beginning
@@ -313,11 +314,10 @@ class TableView:
         if hit is None:
             return
         place = self.face.where(hit.place) if hit.place is not None else None
-        keep = tuple(thing.rect for thing in self.face.things() if thing.rect.w * thing.rect.h < GROUND)
         anchor = place or Rect.around(DESIGN.centre, 2, 2)
         if place is not None:
             draw_ring(canvas, place, theme.RADIUS_BUTTON)
-        draw_tip(canvas, Tip(anchor, hit.text, self.kit.say("table.news.click"), keep))
+        draw_tip(canvas, Tip(anchor, hit.text, self.kit.say("table.news.click"), self._needed(), self._others()))
 
     def draw_public(self, canvas: Canvas) -> None:
         """Draw the public view, because screenshots are kept and shared."""

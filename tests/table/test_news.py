@@ -7,8 +7,10 @@ from game.catalog import GAMES
 from game.core.chance import Chance
 from game.core.match import Match
 from game.core.refusal import Refusal
+from game.engine import placement
 from game.engine.geometry import Rect
 from game.engine.input.commands import Kind
+from game.engine.placement import Around
 from game.games.ninjutsu.rules.figures import SEEN, SOKE, figure
 from game.games.ninjutsu.rules.state import STEPS
 from game.games.ninjutsu.rules.view import NinjutsuView
@@ -19,7 +21,6 @@ from game.games.taisen.rules.moves import END_TURN
 from game.games.wataah.rules.events import ClanDestroyed, HandsSwapped
 from game.games.wataah.table.face import WataahFace
 from game.table.face import LogLine
-from game.table.news import free_place
 from game.table.session import Player
 from tests.games.wataah.table.person import Played as WataahTable
 from tests.table.fakes import InstantThinker
@@ -78,8 +79,7 @@ def test_the_last_turn_is_shown_again_and_nothing_is_logged_twice() -> None:
 
 def test_a_block_finds_the_place_that_covers_nothing() -> None:
     everywhere_else = [Rect(0, 0, 1600, 500), Rect(0, 500, 800, 400)]
-    place, covered = free_place((300, 200), everywhere_else)
-    assert covered == 0
+    place = placement.place((300, 200), Around((everywhere_else,)), Rect(0, 0, 1600, 900))
     assert not any(place.overlaps(rect) for rect in everywhere_else)
 
 

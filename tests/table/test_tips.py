@@ -10,15 +10,18 @@ from game.core.match import Match
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.input.keymap import Keymap
+from game.engine.placement import covered
 from game.engine.scenes import Pop
-from game.engine.widgets.tooltip import place_beside
+from game.engine.widgets.tooltip import place_beside, tip_place
 from game.games.taisen.rules.moves import END_TURN
 from game.table import chrome
+from game.table.face import is_small
 from tests.games.ninjutsu.table.person import BLACK_BOT, RED_BOT
 from tests.games.ninjutsu.table.person import Played as NinjutsuTable
 from tests.games.wataah.table.person import Played as WataahTable
-from tests.kit import SPOKEN, make_window
+from tests.kit import SPOKEN, make_window, shared_window
 from tests.table.fakes import InstantThinker
+from tests.table.people import PEOPLE
 from tests.table.played import DT, PlayedTable, of_frame
 from tests.table.test_zoom import BOT, oboro, taisen
 
@@ -230,3 +233,44 @@ def test_tips_can_be_switched_off() -> None:
     assert look_at(played, plate.rect.centre) == ""
     played.kit.preferences.tips = "soon"
     assert look_at(played, plate.rect.centre)
+
+
+@pytest.mark.parametrize("decisions", [5, 14])
+@pytest.mark.parametrize("name", PEOPLE)
+def test_no_tooltip_covers_what_the_player_needs(name: str, decisions: int) -> None:
+    """Not what can be used, nor what the table keeps: the trick, the own dial and stacks, the steps left."""
+    person, pick = PEOPLE[name], Random(decisions)
+    played = person.open(seed=decisions)
+    for _ in range(decisions):
+        played.until_turn()
+        person.decide(played, pick)
+    played.until_turn()
+    played.live(1)
+    canvas = shared_window((1280, 720)).canvas
+    played.stack.draw(canvas)
+    told = 0
+    for rect in [one.rect for one in (*played.face.widgets(), *played.face.things())]:
+        look_at(played, rect.centre)
+        slip = played.scene.looking.tooltip
+        if not slip.shown or slip.tip is None:
+            continue
+        told += 1
+        place, _ = tip_place(canvas, slip.tip)
+        usable = [widget.ring[0] for widget in played.face.widgets()]
+        needed = [*played.face.kept(), *filter(is_small, usable)]
+        over = [one for one in needed if one != slip.tip.anchor and covered(place, (one,)) > 60]
+        assert over == [], f"{slip.tip.head} covers {over}"
+    assert told > 10
+
+
+@pytest.mark.parametrize("name", PEOPLE)
+def test_a_message_covers_nothing_that_is_needed(name: str) -> None:
+    played = PEOPLE[name].open()
+    played.until_turn()
+    played.live(1)
+    played.scene.toast.show("One sentence that says why this cannot be done, long enough for a wide slip of paper")
+    played.stack.draw(shared_window((1280, 720)).canvas)
+    place = played.scene.toast.rect
+    assert place is not None
+    usable = [widget.rect for widget in played.face.widgets() if is_small(widget.rect)]
+    assert covered(place, (*played.face.kept(), *usable)) == 0

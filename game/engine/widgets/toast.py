@@ -1,5 +1,8 @@
 """A short message that appears and disappears by itself: why something was refused, what just happened."""
 
+from collections.abc import Callable, Sequence
+
+from game.engine import placement
 from game.engine.canvas import Canvas
 from game.engine.easing import in_cubic, out_back
 from game.engine.geometry import Rect
@@ -19,6 +22,8 @@ class Toast:
         self._bottom = bottom
         self._text = ""
         self._lasts = self._age = theme.TOAST_FOR
+        self._placed: tuple[str, tuple[float, float], Rect] | None = None
+        """The words, their size, and where they were put: a message does not move while it is read."""
 
     @property
     def moving(self) -> bool:
@@ -30,9 +35,15 @@ class Toast:
         """The current message, or an empty string."""
         return self._text if self.moving else ""
 
+    @property
+    def rect(self) -> Rect | None:
+        """Where the message has been drawn."""
+        return self._placed[2] if self._placed is not None and self.moving else None
+
     def show(self, text: str) -> None:
         """Show a message; showing it again only extends its time."""
         again = self.moving and text == self._text
+        self._placed = self._placed if again else None
         self._text = text
         self._lasts = max(theme.TOAST_FOR, theme.TOAST_PER_LETTER * len(text))
         self._age = theme.QUICK if again else 0.0
@@ -45,8 +56,8 @@ class Toast:
         """Pass time."""
         self._age += dt
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the message, rising as it comes and fading as it goes."""
+    def draw(self, canvas: Canvas, needed: Callable[[], Sequence[Rect]] = tuple) -> None:
+        """Draw the message, rising as it comes and fading as it goes; beside what is needed."""
         if not self.moving:
             return
         coming = min(1.0, self._age / theme.QUICK)
@@ -55,6 +66,9 @@ class Toast:
         width, height = canvas.measure(self._text, style, _WIDEST - 92)
         middle = canvas.visible.centre.x
         box = Rect(middle - (width + 92) / 2, self._bottom - height - 28, width + 92, height + 28)
+        if self._placed is None or self._placed[:2] != (self._text, box.size):
+            self._placed = (self._text, box.size, _free(box, needed(), canvas.visible.inset(8)))
+        box = self._placed[2]
         box = box.moved(0, _RISE * (1 - out_back(coming)))
         opacity = min(coming, 1 - in_cubic(going))
         scale, size_px = canvas.scale, canvas.layout.rect_to_px(Rect(0, 0, *box.size))[2:]
@@ -75,3 +89,10 @@ class Toast:
         )
         materials.place(canvas, face, box, opacity=opacity)
         canvas.text(self._text, box.inset(45, 12), style, "centre", opacity=opacity)
+
+
+def _free(box: Rect, needed: Sequence[Rect], seen: Rect) -> Rect:
+    """Return the usual place, or the nearest that covers nothing that is needed."""
+    if placement.covered(box, needed) == 0:
+        return box
+    return placement.place(box.size, placement.Around((needed,), near=(box,)), seen)

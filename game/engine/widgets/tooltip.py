@@ -2,11 +2,12 @@
 
 from collections.abc import Hashable
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import pygame
 from msgspec import Struct
 
+from game.engine import placement
 from game.engine.canvas import Canvas
 from game.engine.draw import paper
 from game.engine.draw.shapes import hex_colour
@@ -30,13 +31,22 @@ _SLIDES = (0.5, 0.12, 0.88, 0.3, 0.7)
 """Which part of a slip may stand beside the middle of its anchor; the first is tried first."""
 
 
+_HEAD_STYLE, _BODY_STYLE = theme.NAME.sized(22), theme.SMALL
+
+Side: TypeAlias = Literal["above", "below", "left", "right"]
+
+
 class Tip(Struct, frozen=True):
-    """What a slip says, what it points at, and what it should leave visible."""
+    """What a slip says, what it points at, and what it must or should leave visible."""
 
     anchor: Rect
     head: str
     body: str = ""
     keep: tuple[Rect, ...] = ()
+    """What the person needs."""
+
+    others: tuple[Rect, ...] = ()
+    """What is covered only if there is no better place."""
 
 
 class Tooltip:
@@ -73,16 +83,25 @@ class Tooltip:
             draw_tip(canvas, self.tip)
 
 
+def tip_place(canvas: Canvas, tip: Tip) -> tuple[Rect, Side]:
+    """Return where a slip lies on a canvas, and on which side of its anchor."""
+    head, body = _measured(canvas, tip)
+    size = (max(head[0], body[0]) + 2 * _PAD + _THREAD + 2, head[1] + (4 if tip.body else 0) + body[1] + 24)
+    return place_beside(size, tip.anchor, canvas.visible.inset(8), tip.keep, tip.others)
+
+
+def _measured(canvas: Canvas, tip: Tip) -> tuple[tuple[float, float], tuple[float, float]]:
+    most = _WIDEST - 2 * _PAD - _THREAD
+    head = canvas.measure(tip.head, _HEAD_STYLE, most)
+    return head, canvas.measure(tip.body, _BODY_STYLE, most) if tip.body else (0.0, 0.0)
+
+
 def draw_tip(canvas: Canvas, tip: Tip) -> None:
     """Draw a slip beside its anchor, where it covers the least of what should stay visible."""
-    head_style, body_style = theme.NAME.sized(22), theme.SMALL
-    most = _WIDEST - 2 * _PAD - _THREAD
-    head = canvas.measure(tip.head, head_style, most)
-    body = canvas.measure(tip.body, body_style, most) if tip.body else (0.0, 0.0)
+    head, body = _measured(canvas, tip)
     gap = 4 if tip.body else 0
-    size = (max(head[0], body[0]) + 2 * _PAD + _THREAD + 2, head[1] + gap + body[1] + 24)
-    rect, side = place_beside(size, tip.anchor, canvas.visible.inset(8), tip.keep)
-    middle, points = tip.anchor.centre, gap_between(rect, tip.anchor) <= _APART + _TAIL + 1
+    rect, side = tip_place(canvas, tip)
+    middle, points = tip.anchor.centre, placement.gap(rect, tip.anchor) <= _APART + _TAIL + 1
     if side in ("above", "below"):
         tail = round(min(max(middle.x - rect.x, 24), rect.w - 24))
     else:
@@ -94,57 +113,60 @@ def draw_tip(canvas: Canvas, tip: Tip) -> None:
     materials.place(canvas, face, outer)
     inside = rect.inset(_PAD, 12)
     left = inside.x + _THREAD
-    canvas.text(tip.head, Rect(left, inside.y, inside.right - left + 2, head[1] + 1), head_style, stand="top")
+    canvas.text(tip.head, Rect(left, inside.y, inside.right - left + 2, head[1] + 1), _HEAD_STYLE, stand="top")
     if tip.body:
         box = Rect(left, inside.y + head[1] + gap, inside.right - left + 2, body[1] + 2)
-        canvas.text(tip.body, box, body_style, stand="top")
+        canvas.text(tip.body, box, _BODY_STYLE, stand="top")
 
 
 @lru_cache(maxsize=64)
 def place_beside(
-    size: tuple[float, float], anchor: Rect, seen: Rect, keep: tuple[Rect, ...]
-) -> tuple[Rect, Literal["above", "below", "left", "right"]]:
-    """Return where a slip covers the least of `keep`, and on which side of its anchor; above if it does not matter."""
+    size: tuple[float, float], anchor: Rect, seen: Rect, keep: tuple[Rect, ...], others: tuple[Rect, ...] = ()
+) -> tuple[Rect, Side]:
+    """Return a place beside an anchor, and on which side; above if it does not matter.
+
+    What is to be kept is never covered while there is a free place anywhere; others are covered as little as possible.
+    """
     width, height = size
-    apart = _APART + _TAIL
-    middle = anchor.centre
+    middle, needed = anchor.centre, ((anchor,), keep)
     across = [middle.x - width * share for share in _SLIDES]
     down = [middle.y - height * share for share in _SLIDES]
-    spots: list[tuple[Rect, Literal["above", "below", "left", "right"]]] = []
+    spots: list[Rect] = []
     for far in _FAR:
-        off = apart + far
-        spots += [(Rect(x, anchor.y - off - height, width, height), "above") for x in across]
-        spots += [(Rect(x, anchor.bottom + off, width, height), "below") for x in across]
-        spots += [(Rect(anchor.right + off, y, width, height), "right") for y in down]
-        spots += [(Rect(anchor.x - off - width, y, width, height), "left") for y in down]
-    inside = [(_within(spot, seen), side) for spot, side in spots]
+        off = _APART + _TAIL + far
+        spots += [Rect(x, anchor.y - off - height, width, height) for x in across]
+        spots += [Rect(x, anchor.bottom + off, width, height) for x in across]
+        spots += [Rect(anchor.right + off, y, width, height) for y in down]
+        spots += [Rect(anchor.x - off - width, y, width, height) for y in down]
+    beside = placement.least([_within(spot, seen) for spot in spots], needed)
+    if placement.covered(beside[0], keep) > 0:
+        free = placement.place(size, placement.Around(needed, others, (anchor,)), seen)
+        if placement.covered(free, (anchor,)) == 0 and placement.covered(free, keep) < placement.covered(
+            beside[0], keep
+        ):
+            return free, _side(free, anchor)
 
-    def cost(one: tuple[Rect, str]) -> tuple[bool, float]:
-        spot = one[0]
-        return _shared(spot, (anchor,)) > 0, _shared(spot, keep) // 40 + gap_between(spot, anchor) * _DISTANCE
+    def cost(spot: Rect) -> float:
+        return placement.covered(spot, others) // 40 + placement.gap(spot, anchor) * _DISTANCE
 
-    return min(inside, key=cost)
+    best = min(beside, key=cost)
+    return best, _side(best, anchor)
 
 
-def gap_between(one: Rect, other: Rect) -> float:
-    """Return how far apart two rectangles are."""
-    return max(other.x - one.right, one.x - other.right, 0.0) + max(other.y - one.bottom, one.y - other.bottom, 0.0)
+def _side(spot: Rect, anchor: Rect) -> Side:
+    """Return on which side of its anchor a slip lies."""
+    ways: dict[Side, float] = {
+        "above": anchor.y - spot.bottom,
+        "below": spot.y - anchor.bottom,
+        "right": spot.x - anchor.right,
+        "left": anchor.x - spot.right,
+    }
+    return max(ways, key=lambda way: ways[way])
 
 
 def _within(spot: Rect, seen: Rect) -> Rect:
     x = max(min(spot.x, seen.right - spot.w), seen.x)
     return spot._replace(x=x, y=max(min(spot.y, seen.bottom - spot.h), seen.y))
-
-
-def _shared(spot: Rect, others: tuple[Rect, ...]) -> float:
-    """Return the area that a rectangle shares with others."""
-    total = 0.0
-    for other in others:
-        wide = min(spot.right, other.right) - max(spot.x, other.x)
-        high = min(spot.bottom, other.bottom) - max(spot.y, other.y)
-        if wide > 0 and high > 0:
-            total += wide * high
-    return total
 
 
 def _slip(rect: Rect, tail: float | None, side: str, canvas: Canvas) -> pygame.Surface:

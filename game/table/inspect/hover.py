@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from math import isinf
 
+from msgspec.structs import replace
+
 from game.engine.geometry import Point
 from game.engine.kit import Kit
 from game.engine.look import theme
@@ -10,7 +12,7 @@ from game.engine.widgets.focus import Focus
 from game.engine.widgets.tooltip import Tip, Tooltip
 from game.engine.widgets.widget import Area, Widget
 from game.table import chrome
-from game.table.face import Face, Thing
+from game.table.face import Face, Thing, is_small
 from game.table.inspect.zoom import Zoom
 
 PONDER = {"soon": 0.4, "later": 1.8, "never": float("inf")}
@@ -18,9 +20,6 @@ PONDER = {"soon": 0.4, "later": 1.8, "never": float("inf")}
 
 _STILL = 6.0
 """A pointer that moves further than this in one frame does not rest yet."""
-
-_BOARD = 160_000.0
-"""What is larger than this is the ground on which things stand, and may be covered."""
 
 
 class Hover:
@@ -91,6 +90,7 @@ class Hover:
         self.tooltip.update(dt)
         never = self._kit.preferences.tips == "never" and not self.around
         tip = chrome.tip_for(self._focus.asked, self._kit) if thing is not None and not never else None
+        tip = self._aside(tip) if tip is not None else None
         if tip is None and thing is not None and not held and (self.around or self._for >= self._ponder):
             tip = self._said(thing)
         self.tooltip.over((name, self.around), tip, at_once=self.around)
@@ -119,10 +119,15 @@ class Hover:
     def _said(self, thing: Thing) -> Tip | None:
         """Return the face's tooltip for a thing. A line break separates its heading from the sentence."""
         head, _, body = (self._face.tip(thing.what) or "").partition("\n")
-        rects = [*(widget.ring[0] for widget in self._widgets), *(thing.rect for thing in self._things)]
-        small = [rect for rect in rects if rect.w * rect.h < _BOARD and rect != thing.rect]
-        keep = (*small, *self._face.kept())
-        return Tip(thing.rect, head, body, keep) if head else None
+        return self._aside(Tip(thing.rect, head, body)) if head else None
+
+    def _aside(self, tip: Tip) -> Tip:
+        """Tell a tooltip what it must and what it should not cover."""
+        usable = [widget.ring[0] for widget in self._widgets]
+        needed = (*self._face.kept(), *filter(is_small, usable))
+        others = filter(is_small, (thing.rect for thing in self._things))
+        keep, rest = (tuple(rect for rect in rects if rect != tip.anchor) for rects in (needed, others))
+        return replace(tip, keep=keep, others=rest)
 
     @property
     def _under(self) -> Thing | None:

@@ -3,11 +3,13 @@
 import math
 from collections.abc import Sequence
 
+from game.engine import placement
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
+from game.engine.placement import Around
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Widget
-from game.table.lesson import art, paper, placement
+from game.table.lesson import art, paper
 from game.table.lesson.paper import PaperLayout, Speech
 
 _SEEN = Rect(14, 76, 1572, 812)
@@ -32,7 +34,7 @@ class Teacher:
         self._clear: Sequence[Rect] = ()
         self._room = room
         self._measured: dict[str, tuple[float, float]] = {}
-        self._laid: tuple[tuple[float, float], placement.Around] | None = None
+        self._laid: tuple[tuple[float, float], Around] | None = None
         """What the current position was computed for; cached because the search is slow."""
 
     def say(
@@ -59,7 +61,8 @@ class Teacher:
         laid = size, _around(spoken, clear, kept, read, around)
         if self.layout is None or laid != self._laid:
             before = self.layout.block if self.layout is not None else None
-            self.layout = PaperLayout(placement.place(*laid, _SEEN, self._room, before))
+            asked = laid[1]._replace(room=self._room, before=before)
+            self.layout = PaperLayout(placement.place(size, asked, _SEEN))
         self.speech, self.spoken, self._clear, self._laid = speech, spoken, clear, laid
         return self.layout
 
@@ -98,9 +101,9 @@ def _around(
     kept: Sequence[Rect],
     read: Sequence[Rect],
     widgets: Sequence[Widget],
-) -> placement.Around:
+) -> Around:
     lit = [*(rect.inset(-_AROUND) for rect in spoken), *clear]
     lit += [art.arrow(rect, _HOVER, clear)[1] for rect in spoken[:1]]
     buttons = [widget for widget in widgets if isinstance(widget, Button)]
     others = [widget.rect for widget in widgets if widget not in buttons]
-    return placement.Around(read, lit, [*kept, *(widget.rect for widget in buttons)], others)
+    return Around((read, lit, [*kept, *(widget.rect for widget in buttons)]), others, lit)

@@ -338,6 +338,10 @@ class NinjutsuFace(Face):
         armoury = self._places.zone("armoury")
         return Rect(armoury.x, armoury.y + 24, armoury.w, _HINTS)
 
+    def kept(self) -> list[Rect]:
+        """The weapons with the steps that they bring, and the slip below them."""
+        return [self._places.zone("armoury"), self._places.zone("prompt")]
+
     @property
     def public_zone(self) -> Rect:
         """The weapons, and the steps that they bring."""

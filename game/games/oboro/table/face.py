@@ -151,8 +151,10 @@ class OboroFace(Face):
         return [*found, *self._hand.areas()]
 
     def kept(self) -> list[Rect]:
-        """The trick, the slip beside it, and how many shuriken are left."""
-        return [self._places.zone(name) for name in ("led.ring", "slip", "stock.words")]
+        """The trick, the slip beside it, and how many shuriken are left; the player's own dial and stacks."""
+        places, south = self._places, self._places.south
+        own = [places.of("dial", south), *(places.stack(south, suit).rect for suit in range(len(SUITS)))]
+        return [*(places.zone(name) for name in ("led.ring", "slip", "stock.words")), *own]
 
     def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""

@@ -62,6 +62,13 @@ class WataahFace(FaceBase):
             return self._board.widgets(self.picture, self._choice, visiting=not self._stage.board_open)
         return self._table.widgets(self.picture, self._choice, self._stage, self._intent.carry)
 
+    def kept(self) -> list[Rect]:
+        """The player's own clans."""
+        if self._on_board:
+            return []
+        own = self.picture.clans[self._places.south]
+        return [self._table.things.clan_rect(self._places.south, clan, self.picture) for clan in own]
+
     def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""
         choice, name = self._choice, name_of(what)
