@@ -16,8 +16,8 @@ from game.catalog import GAMES, game_named
 from game.engine.input.commands import Command, Kind
 from game.engine.loop import play
 from game.engine.scenes import Scene, SceneStack
-from game.table.match_setup import MatchSetup
 from game.table.session import Player
+from game.table.setup.match_setup import MatchSetup
 from tests.kit import make_kit, make_window
 
 FOLDER = Path(__file__).parent / "pictures"

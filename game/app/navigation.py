@@ -36,13 +36,13 @@ from game.scenes.unfinished import UnfinishedExits, UnfinishedScene, not_saved
 from game.store.match_store import KEYS, SavedMatch
 from game.store.open_folder import open_folder
 from game.table.exits import TableExits
-from game.table.last_setups import LastSetups
-from game.table.match_setup import MatchSetup, computer
-from game.table.opponents import unknown_opponent
 from game.table.phones.scene import PhoneTableScene
 from game.table.phones.session import PhoneSession
 from game.table.scene import TableScene
 from game.table.session import Player, Session
+from game.table.setup.last_setups import LastSetups
+from game.table.setup.match_setup import MatchSetup, computer
+from game.table.setup.opponents import unknown_opponent
 
 
 class Navigation:

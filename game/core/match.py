@@ -1,12 +1,13 @@
-"""One match in progress: its seats, seed and history; moves go in, events come out."""
+"""One match in progress: its seats, seed and history; moves go in, events come out. And what a view may decide."""
 
 from collections.abc import Collection
-from typing import Annotated, Any
+from functools import cached_property
+from typing import Annotated, Any, Generic
 
 import msgspec
 
-from game.core.chance import Chance
-from game.core.contract import Event, Move, State, View
+from game.core.chance import Chance, ScriptedChance
+from game.core.contract import Event, Move, MoveT, Rules, State, View
 from game.core.game import AnyGame
 from game.core.outcome import Outcome
 from game.core.refusal import BadData, Refusal, RefusedError, Value, refuse
@@ -168,3 +169,45 @@ class Match:
             taken.append(self.history.pop())
         self.state = taken[-1].before.copy()
         return taken[::-1]
+
+
+class Choices(Generic[MoveT]):
+    """What the mover of a view may decide: asked by tables, which know a view and never the position.
+
+    The mover may do the same in every position that fits their view, so any one of them can answer. The shared suite
+    checks that for every game.
+    """
+
+    def __init__(self, rules: Rules[Any, MoveT, Any], view: View) -> None:
+        self._rules = rules
+        self._fitting = rules.imagine(view, Chance(0))
+
+    @cached_property
+    def legal(self) -> frozenset[MoveT]:
+        """Every legal move."""
+        return frozenset(self.listed)
+
+    @cached_property
+    def listed(self) -> tuple[MoveT, ...]:
+        """Every legal move, in the order of the rules."""
+        return tuple(self._rules.legal_moves(self._fitting))
+
+    def why_not(self, move: object) -> Refusal | None:
+        """The reason why a move is not allowed, or None if it is."""
+        return None if move in self.legal else self._rules.why_not(self._fitting, move)
+
+    def why_not_all(self, moves: tuple[MoveT, ...]) -> Refusal | None:
+        """The reason why moves of the mover cannot follow each other, or None. Luck may follow only the last."""
+        state = self._fitting.copy()
+        for move in moves[:-1]:
+            refusal = self._rules.why_not(state, move)
+            if refusal is not None:
+                return refusal
+            self._rules.advance(state, move, ScriptedChance([]))
+        return self._rules.why_not(state, moves[-1])
+
+    def forecast(self, move: MoveT) -> list[Event]:
+        """What a move without luck would lead to, in a game without secrets."""
+        told: list[Event] = []
+        self._rules.apply(self._fitting.copy(), move, ScriptedChance([]), told.append)
+        return told

@@ -29,9 +29,9 @@ from game.engine.loop import play
 from game.engine.scenes import Quit, Scene, SceneStack, Target
 from game.engine.text.writer import Writer
 from game.engine.window import Window
-from game.table.match_setup import MatchSetup
 from game.table.scene import TableScene
 from game.table.session import Session
+from game.table.setup.match_setup import MatchSetup
 from game.trials.library import shipped
 
 DT = 1 / 30

@@ -14,7 +14,7 @@ from game.scenes import saved_match_row
 from game.scenes.list_screen import LONGEST_PATH, ListScene
 from game.scenes.saved_match_row import RowText
 from game.store.match_store import DamagedMatch, MatchStore, SavedMatch
-from game.table.opponents import unknown_opponent
+from game.table.setup.opponents import unknown_opponent
 
 
 class SavedListScene(ListScene):

@@ -3,9 +3,9 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from enum import Enum, auto
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
-from game.core.contract import Event, Move, View
+from game.core.contract import Event, Move
 from game.core.events import Shows
 from game.core.game import Picture
 from game.core.refusal import Refusal
@@ -14,8 +14,8 @@ from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command
 from game.engine.widgets.widget import What, Widget, name_of
 from game.phones.messages import ThrowGesture
+from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
-from game.table.pennant import Pennant
 from game.table.playback.director import Groups
 from game.table.seats.moods import Mood
 from game.table.session import Player
@@ -131,7 +131,7 @@ class Face(ABC):
     """Whether one click plays, whatever the settings say: the doors are open only for a moment."""
 
     @abstractmethod
-    def lay(self, view: View) -> None:
+    def lay(self, view: Any) -> None:  # noqa: ANN401 - each game has its own view
         """Place everything as the view says, without animation: at the start and after an undo."""
 
     @abstractmethod
@@ -162,7 +162,7 @@ class Face(ABC):
         """Return the place where the sound of an event comes from, as `where` knows it; None for the middle."""
         return None
 
-    def tense(self, view: View) -> bool:  # noqa: ARG002
+    def tense(self, view: Any) -> bool:  # noqa: ANN401, ARG002
         """Whether the match stands on a knife's edge in the public view: drums join the music.
 
         Everybody hears them, so this must never depend on what only one seat knows.
@@ -174,7 +174,7 @@ class Face(ABC):
         return "ui.refused"
 
     @abstractmethod
-    def offer(self, view: View | None) -> None:
+    def offer(self, view: Any) -> None:  # noqa: ANN401
         """Let a player decide on this view; None if no player can decide now."""
 
     @abstractmethod
@@ -236,7 +236,7 @@ class Face(ABC):
         """Return the table's reference sheet, as the current viewer may see it, or None if there is none."""
         return None
 
-    def say_move(self, move: Move) -> str:  # noqa: ARG002
+    def say_move(self, move: Any) -> str:  # noqa: ANN401, ARG002
         """Describe a move in a few words, for a hint."""
         return ""
 

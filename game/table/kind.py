@@ -19,9 +19,9 @@ from game.table.face import Face
 from game.table.history.commentary import Commentary
 from game.table.lesson.script import Lesson
 from game.table.plain.face import plain_face
-from game.table.player_files import PlayerFiles
 from game.table.rulebook.page import RulebookPage
 from game.table.session import Session
+from game.table.setup.player_files import PlayerFiles
 from game.table.trial.places import TrialPlaces
 from game.table.zone import TableZones
 

@@ -10,14 +10,15 @@ from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, Target, Transition
 from game.engine.widgets.widget import Activated, Dropped, Refused, What
-from game.table import chrome
-from game.table.chrome import Control, Framed
 from game.table.exits import DecidedAtDoors, Opened, TableExits
 from game.table.face import Face, Pass, Plan, Wish
+from game.table.frame import chrome
+from game.table.frame.chrome import Control, Framed
+from game.table.frame.layer import Layered
+from game.table.frame.log import LineNumber
+from game.table.frame.news import NewsLine
 from game.table.hint.slip import SlipNumber
 from game.table.inspect.zoom import ZoomScene
-from game.table.log import LineNumber
-from game.table.news import NewsLine
 from game.table.session import Session
 from game.table.sheet.scene import SheetScene
 from game.table.turns import Turns
@@ -153,10 +154,7 @@ class TableScene(Scene):
         """Handle a command of the player at the table."""
         match command.kind:
             case Kind.FOCUS_LOST | Kind.FOCUS_GAINED:
-                self.view.asleep = command.kind is Kind.FOCUS_LOST
-                self.face.takes(command)
-                self.focus.handle(command)
-                self.looking.rest()
+                self.change_window(command)
             case _ if self.presenter.covered:
                 # The hand-over opens in the next frame. A menu opened before it would return its player to a table that
                 # belongs to the next one.
@@ -184,6 +182,13 @@ class TableScene(Scene):
             case _:
                 return self._use(command)
         return None
+
+    def change_window(self, command: Command) -> None:
+        """Another window has come to the front, or this one again."""
+        self.view.asleep = command.kind is Kind.FOCUS_LOST
+        self.face.takes(command)
+        self.focus.handle(command)
+        self.looking.rest()
 
     def _use(self, command: Command) -> Transition:
         aims = command.kind in (Kind.POINT, Kind.PRESS) and not self.focus.held
@@ -217,9 +222,15 @@ class TableScene(Scene):
     def _activated(self, what: What) -> Transition:
         if isinstance(what, Framed):
             return self._around(what)
+        if isinstance(what, Layered):
+            return self.use_layer(what)
         if self.looking.around:
             return self._enlarge()
         self.carry_out(self.face.use(what))
+        return None
+
+    def use_layer(self, what: Layered) -> Transition:  # noqa: ARG002 - without a layer there is nothing to use
+        """Handle a control of the layer above the table."""
         return None
 
     def _around(self, what: Framed) -> Transition:
@@ -280,7 +291,7 @@ class TableScene(Scene):
 
     def carry_out(self, wish: Wish) -> None:
         """Do what a click, a drop or a key means."""
-        if wish is None or isinstance(wish, Refusal | Pass):
+        if self.caution.asking and (wish is None or isinstance(wish, Refusal | Pass)):
             self.caution.dismiss()  # the player chose something else
         if isinstance(wish, Refusal):
             self.refuse(wish)
@@ -308,8 +319,10 @@ class TableScene(Scene):
 
     def _sure(self, plan: Plan) -> bool:
         """Return whether the player has confirmed the plan or need not confirm it."""
-        risks = [self.face.risk(move) for move in plan.moves] if self.kit.preferences.confirm else []
-        return self.caution.allows(plan, next((risk for risk in risks if risk is not None), None))
+        if not self.kit.preferences.confirm:
+            return True
+        risk = next((risk for move in plan.moves if (risk := self.face.risk(move)) is not None), None)
+        return risk is None or self.caution.allows(plan, risk)
 
     def _score(self) -> Transition:
         if self._exits.swing is not None and not self.view.scored:

@@ -17,8 +17,8 @@ from game.core.player import Player, SeatChange
 from game.core.record import Save, match_of, save_of
 from game.core.refusal import BadData, Refusal, refuse
 from game.table.ending import resignation
-from game.table.entropy import new_secret
-from game.table.opponents import unknown_opponent
+from game.table.setup.entropy import new_secret
+from game.table.setup.opponents import unknown_opponent
 
 __all__ = ["Player", "Session"]
 
@@ -195,16 +195,20 @@ class Session:
 
     def submit_all(self, moves: Iterable[Move]) -> list[Decision]:
         """Make several moves of one seat as one decision, to be undone together."""
-        first = len(self.match.history)
+        first, seat = len(self.match.history), self.to_move
         self._thinker.cancel()
-        if self.human_to_move:
-            self._last_human = self.to_move
         for move in moves:
             self.match.submit(move)
+        self._moved(seat)
         self._together.append(range(first, len(self.match.history)))
         self._undone.clear()
         self._go_on()
         return self.match.history[first:]
+
+    def _moved(self, seat: int | None) -> None:
+        """Note who decided."""
+        if seat is not None and self.players[seat].human:
+            self._last_human = seat
 
     def ask(self) -> None:
         """Start the bot to move, unless it is already thinking."""

@@ -19,18 +19,19 @@ from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.toast import Toast
 from game.engine.widgets.tooltip import Tip, draw_tip
 from game.engine.widgets.widget import Widget
-from game.table import chrome
 from game.table.exits import TableExits
 from game.table.face import Face, SeatsShown, is_small
+from game.table.frame import chrome
+from game.table.frame.layer import Layer, Layered
+from game.table.frame.log import Log
+from game.table.frame.news import News, NewsLine
+from game.table.frame.pennant import Pennant, draw_pennant
 from game.table.hint.panel import HintPanel
 from game.table.hint.slip import HintSlip
 from game.table.history.thumbnail import Thumbnail
 from game.table.inspect.confirm import Confirm
 from game.table.inspect.hover import Hover
 from game.table.inspect.peek import TablePeek
-from game.table.log import Log
-from game.table.news import News, NewsLine
-from game.table.pennant import Pennant, draw_pennant
 from game.table.playback.presenter import Presenter
 from game.table.session import Session
 
@@ -39,38 +40,6 @@ SPARE = 0.003
 
 SIGN_AFTER = 0.3
 """Seconds of thinking after which the table says so."""
-
-
-class Layer:
-    """What lies between the table and the frame's buttons: the teacher of a lesson, the goal of a trial."""
-
-    @property
-    def locks(self) -> bool:
-        """Whether the table below can only be looked at."""
-        return False
-
-    def widgets(self, found: list[Widget]) -> list[Widget]:  # noqa: ARG002
-        """Return its own widgets; `found` are those of the table and the frame."""
-        return []
-
-    def take_focus(self) -> str | None:
-        """Return the widget that the focus moves to now, if it shows something new."""
-        return None
-
-    def owns(self, name: str) -> bool:  # noqa: ARG002
-        """Return whether a widget lies above the table and the log."""
-        return False
-
-    def covers(self, at: Point) -> bool:  # noqa: ARG002
-        """Return whether it hides the table there."""
-        return False
-
-    def fit(self, canvas: Canvas) -> bool:  # noqa: ARG002
-        """Note where it will be drawn. Return whether its widgets must be laid out again."""
-        return False
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it, without its widgets."""
 
 
 class TableView:
@@ -106,8 +75,8 @@ class TableView:
         self._frame: list[Widget] = []
         self._holding = False
         self._moved = False
-        self._from_face: tuple[Refusal | None, str | None] = (None, None)
-        """Why the face allows no hint and no turning of the board, as far as the frame's buttons know."""
+        self._why_no_hint: Refusal | None = None
+        """Why the face allows no hint, as far as the frame's buttons know."""
 
     @property
     def busy(self) -> bool:
@@ -166,8 +135,10 @@ class TableView:
 
     def move_on(self) -> None:
         """Drop hint, question and tooltip: the position or the viewer is about to change."""
-        self.hint_panel.close()
-        self.caution.dismiss()
+        if self.hint_panel.open:
+            self.hint_panel.close()
+        if self.caution.asking:
+            self.caution.dismiss()
         self.looking.rest()
 
     def clear_away(self) -> None:
@@ -189,7 +160,7 @@ class TableView:
             hint=hint.key if hint else None,
             turn=self.face.why_not_turn,
         )
-        self._from_face = self.face.why_no_hint(), self.face.why_not_turn
+        self._why_no_hint = self.face.why_no_hint()
         self._frame = chrome.buttons(self.kit.texts, why_not, has_help=self._has_help, has_sheet=self._has_sheet)
         if self.scored:
             self._frame.append(chrome.scoring_button(self.kit.texts))
@@ -218,7 +189,7 @@ class TableView:
 
     def refresh_face(self) -> None:
         """Rebuild what belongs to the game: the player has selected something."""
-        if self.hint_panel.open or self._from_face != (self.face.why_no_hint(), self.face.why_not_turn):
+        if self.hint_panel.open or self._why_no_hint != self.face.why_no_hint():
             self.refresh()
         else:
             self._put_up()
@@ -246,7 +217,7 @@ class TableView:
     def hides(self, at: Point) -> bool:
         """Return whether log or teacher, but none of their buttons, cover the table there."""
         if self.layer is not None and self.layer.covers(at):
-            return not any(widget.contains(at) for widget in self.focus.widgets if self.layer.owns(widget.name))
+            return not any(widget.contains(at) for widget in self.focus.widgets if isinstance(widget.payload, Layered))
         if not self.log.open or not self.log.contains(at, self.right):
             return False
         return not any(widget.contains(at) for widget in self.focus.widgets if not self._beneath(widget))
@@ -262,9 +233,7 @@ class TableView:
 
     def _beneath(self, widget: Widget) -> bool:
         """Return whether a widget belongs to the table itself, below the open log."""
-        return not isinstance(widget.payload, chrome.Framed) and not (
-            self.layer is not None and self.layer.owns(widget.name)
-        )
+        return not isinstance(widget.payload, chrome.Framed | Layered)
 
     # What is drawn
 

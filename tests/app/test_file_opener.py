@@ -21,9 +21,9 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.title.scene import TitleScene
 from game.store.match_store import read_save
-from game.table.match_setup import MatchSetup
 from game.table.scene import TableScene
 from game.table.session import Player
+from game.table.setup.match_setup import MatchSetup
 from tests.kit import make_kit, make_window
 from tests.scenes.test_replays import save
 

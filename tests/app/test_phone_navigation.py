@@ -11,8 +11,8 @@ from game.core.player import Player
 from game.engine.scenes import Scene, SceneStack
 from game.scenes.phones.gone import PhoneGoneScene
 from game.scenes.phones.invite import InviteScene
-from game.table.match_setup import MatchSetup
 from game.table.phones.scene import PhoneTableScene
+from game.table.setup.match_setup import MatchSetup
 from tests.kit import make_kit, make_window
 from tests.phones.phone import Phone
 from tests.table.fakes import InstantThinker

@@ -8,8 +8,8 @@ from game.app.navigation import Navigation
 from game.app.phone_navigation import ADDRESS
 from game.core.player import Player
 from game.engine.scenes import Scene
-from game.table.match_setup import MatchSetup
 from game.table.phones.scene import PhoneTableScene
+from game.table.setup.match_setup import MatchSetup
 from tests.browser.phones import BrowserPhone, browser, needs_a_browser
 from tests.kit import make_kit
 from tests.table.fakes import InstantThinker

@@ -6,9 +6,8 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.chance import Chance
-from game.core.choices import Choices
 from game.core.contract import Move
-from game.core.match import Match
+from game.core.match import Choices, Match
 from game.games.taisen.rules.moves import END_TURN, UseDie
 from game.paths import PACKAGE
 

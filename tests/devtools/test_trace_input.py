@@ -4,10 +4,8 @@ import pytest
 
 from game.devtools.trace_input import Walk, measure
 
-UP, PLAYED = 25, 32
-"""The most files that may run until a card is taken up, and until it is played: a longer walk needs a reason.
-
-One of them chooses between the usual and the round layout of a table."""
+UP, PLAYED = 21, 24
+"""The most files that may run until a card is taken up, and until it is played: a longer walk needs a reason."""
 
 
 @pytest.fixture(scope="module")

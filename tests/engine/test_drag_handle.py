@@ -2,9 +2,8 @@
 
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
-from game.engine.widgets.drag_handle import DragHandle
 from game.engine.widgets.focus import Focus
-from game.engine.widgets.widget import Activated, Dropped, Refused, Used
+from game.engine.widgets.widget import Activated, DragHandle, Dropped, Refused, Used
 
 
 def made(told: list[tuple[str, Point]], disabled: str | None = None) -> Focus:

@@ -1,8 +1,7 @@
 """What a widget stands for is handed on by a click; names are only for tools and tests."""
 
 from game.engine.geometry import Point, Rect
-from game.engine.widgets.drag_handle import DragHandle
-from game.engine.widgets.widget import Activated, Area, Dropped, Payload, What, name_of
+from game.engine.widgets.widget import Activated, Area, DragHandle, Dropped, Payload, What, name_of
 
 
 class Card(Payload, frozen=True):

@@ -14,8 +14,8 @@ from game.engine.scenes import Reset, Scene, SceneStack
 from game.engine.window import Window
 from game.scenes.hand_over.scene import HandOverScene
 from game.scenes.title.scene import TitleScene
-from game.table.match_setup import MatchSetup
 from game.table.scene import TableScene
+from game.table.setup.match_setup import MatchSetup
 from tests.faults.house import House
 
 KEYS = (

@@ -18,9 +18,9 @@ from game.scenes.pause.scene import PauseScene
 from game.scenes.scoring.scene import ScoringScene
 from game.store.match_store import SavedMatch
 from game.table.face import SeatsShown
-from game.table.match_setup import MatchSetup
 from game.table.scene import TableScene
 from game.table.session import Session
+from game.table.setup.match_setup import MatchSetup
 from tests.cases import CASES
 from tests.faults.house import House
 from tests.suite.case import Setting

@@ -26,8 +26,8 @@ from game.core.player import Player
 from game.engine.loop import FRAMES_PER_SECOND, LONGEST_STEP, play
 from game.engine.prefs.preferences import SPEEDS
 from game.engine.scenes import Quit, Reset, SceneStack
-from game.table.match_setup import MatchSetup
 from game.table.scene import TableScene
+from game.table.setup.match_setup import MatchSetup
 from tests.kit import make_kit, make_window
 
 ROWS = 12

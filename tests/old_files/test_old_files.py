@@ -25,9 +25,9 @@ from game.stats.sources import stats_source_of
 from game.store.key_value_files import KeyValueFiles
 from game.store.match_store import MatchStore, SavedMatch
 from game.store.statistics import Statistics
-from game.table.last_setups import LastSetups
 from game.table.lesson.progress import Progress, progress
 from game.table.session import Session
+from game.table.setup.last_setups import LastSetups
 from tests.kit import make_kit
 
 FOLDERS = sorted(path for path in Path(__file__).parent.iterdir() if (path / "outcomes.json").exists())

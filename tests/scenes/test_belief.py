@@ -20,8 +20,8 @@ from game.scenes.belief.rows import MOST, blocks_of, percent
 from game.scenes.belief.scene import BeliefExits, BeliefScene
 from game.scenes.review.scene import ReviewExits, ReviewScene
 from game.scenes.scoring.scene import ScoringScene
-from game.table.match_setup import MatchSetup
 from game.table.session import Session
+from game.table.setup.match_setup import MatchSetup
 from tests.kit import make_kit
 from tests.scenes.support.person import Person
 from tests.scenes.support.screens import Exit, with_beliefs

@@ -17,9 +17,9 @@ from game.games.ninjutsu.rules.boards import YARD
 from game.games.ninjutsu.table import own_maps
 from game.paths import levels
 from game.scenes.setup.scene import SetupScene
-from game.table.match_setup import MatchSetup
-from game.table.player_files import LONGEST_LABEL, label_of, path_in_lines
 from game.table.scene import TableScene
+from game.table.setup.match_setup import MatchSetup
+from game.table.setup.player_files import LONGEST_LABEL, label_of, path_in_lines
 from tests.kit import make_kit, make_window
 from tests.scenes.support.person import Person
 

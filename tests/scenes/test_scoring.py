@@ -16,8 +16,8 @@ from game.scenes.scoring.result_text import RESIGNED, ResultText
 from game.scenes.scoring.reveal import Reveal
 from game.scenes.scoring.scene import ScoringScene
 from game.scenes.scoring.seal_scene import SealScene
-from game.table.match_setup import MatchSetup
 from game.table.session import Player, Session
+from game.table.setup.match_setup import MatchSetup
 from tests.kit import make_kit
 from tests.scenes.support.person import Person
 from tests.scenes.support.screens import SCORING_DOORS, Exit, crowd, played_out, scoring, session

@@ -11,8 +11,8 @@ from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Replace, Scene
 from game.scenes.setup.form import Form
 from game.scenes.setup.scene import SetupScene, WaitingMatch
-from game.table.match_setup import MatchSetup, computer
 from game.table.session import Player
+from game.table.setup.match_setup import MatchSetup, computer
 from tests.scenes.support.person import Person
 from tests.scenes.support.screens import LEVELS, NAMES, SETUP_DOORS, Exit, crowded_setup, setup, setup_waiting
 

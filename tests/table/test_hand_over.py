@@ -131,7 +131,7 @@ def test_nothing_that_the_last_person_was_told_is_there_when_the_doors_shut() ->
     assert not scene.log.open
     scene.toast.show("One moment")
     scene.log.toggle()
-    scene.hint_panel._thinking_for = 0.0  # requested while the card was still moving
+    scene.hint_panel.ask()  # requested while the card was still moving
     while not scene.presenter.covered:
         table.stack.frame([], DT)
     assert scene.toast.text == ""

@@ -4,9 +4,9 @@ import pytest
 
 from game.catalog import GAMES
 from game.engine.prefs.key_value import MemoryStore
-from game.table.last_setups import LastSetups
-from game.table.match_setup import MatchSetup
 from game.table.session import Player
+from game.table.setup.last_setups import LastSetups
+from game.table.setup.match_setup import MatchSetup
 
 SETUP = MatchSetup("oboro", (Player("Anna"), Player("Bo", "adept"), Player("Cy", "shadow")), {"mission": 11}, seed=5)
 

@@ -14,9 +14,9 @@ from game.core.match_number import drawable
 from game.core.record import save_from_json, to_json
 from game.core.refusal import BadData
 from game.games.taisen.rules.moves import EndTurn
-from game.table.entropy import new_secret
-from game.table.match_setup import MatchSetup
 from game.table.session import Player, Session
+from game.table.setup.entropy import new_secret
+from game.table.setup.match_setup import MatchSetup
 from tests.suite import lanterns
 from tests.table.fakes import InstantThinker
 

@@ -14,8 +14,8 @@ from game.engine.placement import covered
 from game.engine.scenes import Pop
 from game.engine.widgets.tooltip import place_beside, tip_place
 from game.games.taisen.rules.moves import END_TURN
-from game.table import chrome
 from game.table.face import is_small
+from game.table.frame import chrome
 from tests.games.ninjutsu.table.person import BLACK_BOT, RED_BOT
 from tests.games.ninjutsu.table.person import Played as NinjutsuTable
 from tests.games.wataah.table.person import Played as WataahTable

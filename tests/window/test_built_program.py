@@ -16,7 +16,7 @@ import pytest
 from game.catalog import GAMES, TITLES
 from game.core.record import match_of
 from game.store.match_store import MatchStore, SavedMatch
-from game.table.chrome import KEYS
+from game.table.frame.chrome import KEYS
 from tests.window import (
     test_ninjutsu_by_clicks,
     test_oboro_by_clicks,

@@ -38,7 +38,7 @@ from game.engine.scenes import Reset, SceneStack
 from game.engine.text.writer import Writer
 from game.engine.window import Window
 from game.scenes.scoring.scene import ScoringScene
-from game.table.match_setup import MatchSetup
+from game.table.setup.match_setup import MatchSetup
 from tools.sounds.master import loudness, momentary, true_peak
 from tools.sounds.measure import joined_figures, pieces
 from tools.sounds.synth import RATE, Stereo

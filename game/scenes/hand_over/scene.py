@@ -20,8 +20,8 @@ from game.scenes.hand_over.art import HandOverArt
 from game.scenes.hand_over.panes import Grip, Panes
 from game.scenes.hand_over.shadow_play import ShadowPlay
 from game.scenes.hand_over.sheet import Awaited, PublicNews
-from game.table.chrome import MENU
 from game.table.exits import DecidedAtDoors, Opened
+from game.table.frame.chrome import MENU
 from game.table.inspect.peek import TablePeek
 
 DEAF_SECONDS = 0.25

@@ -23,7 +23,7 @@ from game.store.files import remove
 from game.store.match_file import MATCHES
 from game.store.match_store import MatchStore, read_save
 from game.table.ending import ending_of
-from game.table.opponents import unknown_opponent
+from game.table.setup.opponents import unknown_opponent
 
 _log = logging.getLogger(__name__)
 

@@ -11,6 +11,7 @@ from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Widget
 from game.scenes.crests import draw_crest
+from game.scenes.replay.panel import ReplayControl
 
 WIDTH = 410.0
 TOP = 92.0
@@ -39,8 +40,10 @@ class Note(NamedTuple):
 def note_button(kit: Kit, right: float, *, is_open: bool) -> Widget:
     """Return the button that opens or closes the note; `right` is the right edge of the window."""
     if is_open:
-        return IconButton("reel.note", Rect(right - 82, TOP + 18, 48, 48), "close", "paper")
-    return IconButton("reel.note", Rect(right - 66, TOP + 64, 54, 54), "hint", "paper", label=kit.say("replay.note"))
+        return IconButton(ReplayControl("note"), Rect(right - 82, TOP + 18, 48, 48), "close", "paper")
+    return IconButton(
+        ReplayControl("note"), Rect(right - 66, TOP + 64, 54, 54), "hint", "paper", label=kit.say("replay.note")
+    )
 
 
 def note_place(canvas: Canvas, kit: Kit, note: Note) -> Rect:

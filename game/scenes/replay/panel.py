@@ -12,7 +12,7 @@ from game.engine.look import theme
 from game.engine.widgets import panels
 from game.engine.widgets.button import GLYPH_INK, IconButton
 from game.engine.widgets.choice import Choice, ChoiceItem
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import Payload, Widget
 from game.scenes.crests import draw_crest
 from game.table.history.replay import Replay
 
@@ -27,11 +27,27 @@ _LABEL = 34.0
 _KEYS = 84.0
 
 
+class ReplayControl(Payload, frozen=True):
+    """A button of the replay."""
+
+    kind = "reel"
+
+    action: str
+
+
+class EyesOf(Payload, frozen=True):
+    """A viewpoint: that of a seat, or of all."""
+
+    kind = "reel.eyes"
+
+    seat: int | str
+
+
 class ViewpointRow(Widget):
     """One viewpoint: the crest of its seat and a name."""
 
     def __init__(self, rect: Rect, game: str, seat: int, label: str, *, chosen: bool) -> None:
-        super().__init__(f"reel.eyes.{'all' if seat == OPEN else seat}", rect)
+        super().__init__(EyesOf("all" if seat == OPEN else seat), rect)
         self._game = game
         self.seat = seat
         self._label = label
@@ -73,7 +89,7 @@ def buttons(kit: Kit, reel: Replay, last: int, swings: bool, why_not_turn: str |
     ]
     return [
         IconButton(
-            f"reel.{name}",
+            ReplayControl(name),
             Rect(_LEFT + place * _STEP, _TOP, _SIDE, _SIDE),
             icon,
             label=_label(kit, reel, name),

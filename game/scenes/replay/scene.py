@@ -5,12 +5,13 @@ from game.engine.input.commands import DIRECTIONS, Command, Kind
 from game.engine.scenes import Pop, Push, Transition
 from game.engine.widgets.widget import Activated, Answer, Changed, Dropped, Refused, What
 from game.scenes.replay import panel
+from game.scenes.replay.panel import EyesOf, ReplayControl
 from game.scenes.replay.view import ReplayExits, ReplayView
-from game.table.chrome import Control
 from game.table.face import Pass, Wish
+from game.table.frame.chrome import Control
+from game.table.frame.log import LineNumber
 from game.table.history.replay import viewpoints_of
 from game.table.inspect.zoom import ZoomScene
-from game.table.log import LineNumber
 
 __all__ = ["ReplayExits", "ReplayScene"]
 
@@ -18,9 +19,9 @@ _STEPS = {Kind.LEFT: -1, Kind.UNDO: -1, Kind.RIGHT: 1, Kind.REDO: 1}
 _TURNS = {Kind.UP: -1, Kind.DOWN: 1}
 _NAMES: dict[Kind, What] = {
     Kind.LOG: Control("log"),
-    Kind.HINT: "reel.note",
-    Kind.TURN_BOARD: "reel.turn",
-    Kind.MENU: "reel.leave",
+    Kind.HINT: ReplayControl("note"),
+    Kind.TURN_BOARD: ReplayControl("turn"),
+    Kind.MENU: ReplayControl("leave"),
 }
 """Keys that trigger a button."""
 
@@ -62,7 +63,7 @@ class ReplayScene(ReplayView):
         elif kind is Kind.LAST:
             reel.jump(self.played.last)
         elif kind is Kind.CONFIRM and not self.focus.shown:
-            return self.use("reel.play")
+            return self.use(ReplayControl("play"))
         elif kind is Kind.DIGIT:
             self._look(OPEN if command.number == 0 else command.number - 1)
         else:
@@ -97,10 +98,12 @@ class ReplayScene(ReplayView):
     def use(self, what: What) -> Transition:
         """Handle a button, a line of the log or something on the table."""
         match what:
-            case "reel.leave":
+            case ReplayControl("leave"):
                 return Pop()
-            case str() if what.startswith("reel."):
-                self._around(what.split(".")[1:])
+            case ReplayControl(action):
+                self._around(action)
+            case EyesOf(seat):
+                self._look(seat if isinstance(seat, int) else OPEN)
             case Control("log"):
                 self.log.toggle()
                 self.note_open = False
@@ -114,25 +117,23 @@ class ReplayScene(ReplayView):
         self._refresh()
         return None
 
-    def _around(self, what: list[str]) -> None:
+    def _around(self, action: str) -> None:
         """Handle a control of the replay itself."""
-        match what:
-            case ["play"]:
+        match action:
+            case "play":
                 self._toggle()
-            case ["back" | "forward" as way]:
-                self._step(1 if way == "forward" else -1)
-            case ["swing"] if self._swing is not None:
+            case "back" | "forward":
+                self._step(1 if action == "forward" else -1)
+            case "swing" if self._swing is not None:
                 self.replay.jump(self._swing)
                 self.replay.play()
-            case ["faster"]:
+            case "faster":
                 self.replay.speed = panel.SPEEDS[(panel.SPEEDS.index(self.replay.speed) + 1) % len(panel.SPEEDS)]
-            case ["turn"]:
+            case "turn":
                 self._turn()
-            case ["eyes"]:
+            case "eyes":
                 self.drawer_open = not self.drawer_open
-            case ["eyes", seat]:
-                self._look(OPEN if seat == "all" else int(seat))
-            case ["note"]:
+            case "note":
                 self._open_note()
 
     def _cancel(self) -> Transition:

@@ -17,13 +17,13 @@ from game.engine.widgets.widget import What, Widget
 from game.scenes.replay import panel
 from game.scenes.replay.bar import ReplayBar, marks_of
 from game.scenes.replay.note import Note, draw_note, note_button
-from game.scenes.replay.panel import Drawer
+from game.scenes.replay.panel import Drawer, ReplayControl
 from game.table.face import SeatsShown
+from game.table.frame.log import Log
 from game.table.history.replay import FinishedMatch, Replay, default_viewpoint, viewpoints_of
 from game.table.history.replay_log import ReplayLog
 from game.table.history.turning_point import turning_point
 from game.table.inspect.hover import Hover
-from game.table.log import Log
 from game.table.view import SPARE
 
 TELLS_A_FRAME = 4
@@ -218,7 +218,7 @@ class ReplayView(Scene):
             seat = self.played.to_move(bar.pointed)
             anchor = Rect(bar.x_of(bar.pointed) - 1, bar.rect.y, 2, bar.rect.h)
             draw_tip(canvas, Tip(anchor, self.when(bar.pointed), "" if seat is None else self.played.name(seat)))
-        elif not (self.drawer_open and self._attended() == "reel.eyes"):
+        elif not (self.drawer_open and self._attended() == ReplayControl("eyes")):
             self.looking.tooltip.draw(canvas)
 
     @property

@@ -23,9 +23,9 @@ from game.scenes.scoring.seal_scene import SealScene
 from game.scenes.screen import Screen
 from game.scenes.statistics.achievement_seals import earned_line
 from game.table.kind import ScoreRow, ScoringPicture
-from game.table.match_setup import MatchSetup
 from game.table.seats.plate import character_line
 from game.table.session import Session
+from game.table.setup.match_setup import MatchSetup
 
 _HEADLINE = Rect(74, 22, 1452, 76)
 _REASON = Rect(78, 98, 1090, 34)

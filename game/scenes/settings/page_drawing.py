@@ -16,7 +16,7 @@ from game.scenes import confirm_button
 from game.scenes.crests import draw_crest
 from game.scenes.settings import layout as places
 from game.scenes.settings import pages
-from game.table.player_files import path_in_lines
+from game.table.setup.player_files import path_in_lines
 
 _DISC = 84.0
 _BUTTON = (230.0, 54.0)

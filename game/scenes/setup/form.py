@@ -8,9 +8,9 @@ from game.core.contract import Option
 from game.core.game import AnyGame
 from game.core.match_number import number_from
 from game.core.refusal import Value
-from game.table.match_setup import MatchSetup
-from game.table.player_files import PlayerFile, PlayerFiles
 from game.table.session import Player
+from game.table.setup.match_setup import MatchSetup
+from game.table.setup.player_files import PlayerFile, PlayerFiles
 
 LONGEST_NUMBER = 24
 """The maximum length of the match number field: more than the 13 characters, because they may be pasted in groups."""

@@ -14,7 +14,7 @@ from game.scenes import list_screen, saved_match_row
 from game.scenes.list_screen import LONGEST_PATH, ListScene
 from game.scenes.saved_match_row import RowText
 from game.store.files import remove
-from game.table.player_files import OwnProblem, PlayerFile, PlayerFiles
+from game.table.setup.player_files import OwnProblem, PlayerFile, PlayerFiles
 
 
 class PlayerFilesScene(ListScene):

@@ -28,9 +28,9 @@ from game.scenes.setup.form import Form
 from game.scenes.setup.layout import SetupLayout
 from game.scenes.setup.picker import CharacterPicker, draw_temper_line
 from game.scenes.setup.widgets import form_widgets
-from game.table.match_setup import MatchSetup
-from game.table.player_files import PlayerFiles, path_in_lines
 from game.table.rulebook.readme import readme_intro
+from game.table.setup.match_setup import MatchSetup
+from game.table.setup.player_files import PlayerFiles, path_in_lines
 
 BAKE_SECONDS = 0.006
 _KEYS = (

@@ -10,8 +10,7 @@ import pygame
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.layout import DESIGN
-from game.engine.widgets.drag_handle import DragHandle
-from game.engine.widgets.widget import Payload, Widget
+from game.engine.widgets.widget import DragHandle, Payload, Widget
 from game.table.cards.drawing import QUIET, CardArt, CardDrawing
 from game.table.cards.flight import Pose
 from game.table.playback.sprites import approach

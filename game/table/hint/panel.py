@@ -30,6 +30,8 @@ class HintPanel:
         self._session = session
         self._face = face
         self._put = put
+        self.open = False
+        """Whether a hint is shown or on its way."""
         self._found: list[Advice] = []
         self._marked: int | None = None
         self._thinking_for: float | None = None
@@ -38,11 +40,6 @@ class HintPanel:
     def thinking(self) -> bool:
         """Whether a hint is being computed."""
         return self._thinking_for is not None
-
-    @property
-    def open(self) -> bool:
-        """Whether a hint is shown or on its way."""
-        return self.thinking or bool(self._found)
 
     def why_not(self) -> Refusal | None:
         """Return why the player may not ask for a hint, or None if they may."""
@@ -56,13 +53,13 @@ class HintPanel:
         """Start computing a hint."""
         self.close()
         self._session.explain()
-        self._thinking_for = 0.0
+        self._thinking_for, self.open = 0.0, True
 
     def close(self) -> None:
         """Remove the slips, or stop computing."""
         if self.thinking:
             self._session.hush()
-        self._found, self._marked, self._thinking_for = [], None, None
+        self._found, self._marked, self._thinking_for, self.open = [], None, None, False
         self._face.point_out(None)
 
     def update(self, dt: float) -> bool:
@@ -73,7 +70,7 @@ class HintPanel:
         found = self._session.advice(dt)
         if found is None:
             return False
-        self._thinking_for, self._found = None, found
+        self._thinking_for, self._found, self.open = None, found, bool(found)
         return True
 
     def attend(self, what: What | None) -> None:

@@ -4,7 +4,7 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.engine.widgets.widget import Widget
-from game.table.chrome import Framed
+from game.table.frame.chrome import Framed
 from game.table.seats.slips import draw_paper
 
 _SEAL = 38.0

@@ -9,8 +9,8 @@ from game.core.contract import PUBLIC
 from game.engine.canvas import Canvas
 from game.engine.layout import DESIGN
 from game.engine.look import theme
-from game.table import chrome
 from game.table.face import Face, SeatsShown
+from game.table.frame import chrome
 from game.table.session import Session
 
 SIZE_PX = (320, 180)

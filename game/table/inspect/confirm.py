@@ -14,14 +14,11 @@ class Confirm:
     def __init__(self, again: str) -> None:
         """`again` tells the player how to confirm."""
         self.again = again
+        self.asking = False
+        """Whether a question is shown."""
         self._plan: Plan | None = None
         self._risk: Risk | None = None
         self._age = 0.0
-
-    @property
-    def asking(self) -> bool:
-        """Whether a question is shown."""
-        return self._risk is not None
 
     def allows(self, plan: Plan, risk: Risk | None) -> bool:
         """Return True if these moves may be made now; otherwise ask the question."""
@@ -29,7 +26,7 @@ class Confirm:
             self.dismiss()
             return True
         if plan != self._plan:
-            self._plan, self._risk, self._age = plan, risk, 0.0
+            self._plan, self._risk, self._age, self.asking = plan, risk, 0.0, True
             return False
         if self._age < TREMBLE:
             return False
@@ -38,7 +35,7 @@ class Confirm:
 
     def dismiss(self) -> bool:
         """Drop the question. Return False if there was none."""
-        asked, self._plan, self._risk = self.asking, None, None
+        asked, self.asking, self._plan, self._risk = self.asking, False, None, None
         return asked
 
     def update(self, dt: float) -> None:

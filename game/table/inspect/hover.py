@@ -11,8 +11,8 @@ from game.engine.look import theme
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.tooltip import Tip, Tooltip
 from game.engine.widgets.widget import Area, Widget
-from game.table import chrome
 from game.table.face import Face, Thing, is_small
+from game.table.frame import chrome
 from game.table.inspect.zoom import Zoom
 
 PONDER = {"soon": 0.4, "later": 1.8, "never": float("inf")}
@@ -99,7 +99,7 @@ class Hover:
         """Hide the tooltip until the player points at something again."""
         self._focus.rest()
         self._at, self._for = None, 0.0
-        self.tooltip.over(None, None)
+        self.tooltip.tip = None
 
     def put_away(self) -> None:
         """Forget the pointer until it moves: another player comes to the table."""

@@ -5,11 +5,21 @@ from typing import NamedTuple
 from game.engine.kit import Kit
 from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.widget import Widget
+from game.table.frame.layer import Layered
 from game.table.lesson.course import Course
 from game.table.lesson.paper import PaperLayout, Speech
 from game.table.lesson.script import Lesson, Reply, Say
 
-NEXT, BACK, LEAVE = "lesson.next", "lesson.back", "lesson.leave"
+
+class LessonControl(Layered, frozen=True):
+    """A button of the teacher."""
+
+    kind = "lesson"
+
+    action: str
+
+
+NEXT, BACK, LEAVE = LessonControl("next"), LessonControl("back"), LessonControl("leave")
 
 
 class LessonPage(NamedTuple):

@@ -11,14 +11,15 @@ from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Replace, Transition
 from game.engine.widgets.widget import What, name_of
-from game.table.chrome import Framed
 from game.table.exits import TableExits
 from game.table.face import Plan
+from game.table.frame.chrome import Framed
+from game.table.frame.layer import Layered
 from game.table.kind import TableKind
 from game.table.lesson import progress
 from game.table.lesson.course import LISTEN, Course
 from game.table.lesson.exits import Go, LessonExits
-from game.table.lesson.page import BACK, LEAVE, NEXT
+from game.table.lesson.page import LEAVE, NEXT
 from game.table.lesson.script import At, Do, Free, Lesson, Press, Reply, Say, Use
 from game.table.lesson.session import LessonSession, match_of
 from game.table.lesson.teacher import HOP_FOR, Teacher
@@ -126,7 +127,7 @@ class LessonScene(TableScene):
     def handle(self, command: Command) -> Transition:
         """Enter continues while the teacher talks; everything else is for the table."""
         step, made = self.course.step, len(self.session.match.history)
-        if command.kind is Kind.CONFIRM and self.waits and (not self.focus.shown or self.focus.current == NEXT):
+        if command.kind is Kind.CONFIRM and self.waits and (not self.focus.shown or self.focus.current == NEXT.name):
             return self._next()
         transition = super().handle(command)
         self._noticed(made)
@@ -140,18 +141,20 @@ class LessonScene(TableScene):
         super().refuse(refusal)
         self.view.refresh()
 
-    def _activated(self, what: What) -> Transition:
+    def use_layer(self, what: Layered) -> Transition:
+        """Go on, go back, or leave."""
         if what == NEXT:
             return self._next()
         if what == LEAVE:
             return Pop()
-        if what == BACK:
-            self.course.go_back()
-            self._begin()
-            return None
+        self.course.go_back()
+        self._begin()
+        return None
+
+    def _activated(self, what: What) -> Transition:
         step = self.course.step
         # The teacher is silent while something is being shown: what can be clicked then only moves on.
-        if isinstance(step, Say | None) and not self.busy and not isinstance(what, Framed):
+        if isinstance(step, Say | None) and not self.busy and not isinstance(what, Framed | Layered):
             self.refuse(refuse(LISTEN))
             return None
         transition = super()._activated(what)

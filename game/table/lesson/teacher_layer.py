@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Literal
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.widgets.widget import Widget
+from game.table.frame.layer import Layer
 from game.table.hint.slip import HintSlip
 from game.table.lesson.page import NEXT, page_of
 from game.table.lesson.script import Free, Reply
-from game.table.view import Layer
 
 if TYPE_CHECKING:  # avoids an import cycle: the lesson scene imports this module
     from game.table.lesson.scene import LessonScene
@@ -46,11 +46,7 @@ class TeacherLayer(Layer):
         if not self._scene.turned or not self._scene.waits:
             return None
         self._scene.turned = False
-        return NEXT
-
-    def owns(self, name: str) -> bool:
-        """The teacher's buttons lie above everything."""
-        return name.startswith("lesson.")
+        return NEXT.name
 
     def covers(self, at: Point) -> bool:
         """Return whether the teacher's paper hides the table there."""

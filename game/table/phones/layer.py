@@ -9,11 +9,22 @@ from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, Widget
+from game.table.frame.layer import Layer, Layered
 from game.table.phones import qr_code
-from game.table.view import Layer
 
 if TYPE_CHECKING:  # avoids an import cycle: the scene imports this module
     from game.table.phones.scene import PhoneTableScene
+
+
+class PhoneControl(Layered, frozen=True):
+    """A control that phones bring to the table."""
+
+    kind = "phones"
+
+    action: str
+
+
+CODE, PEEK = PhoneControl("code"), PhoneControl("peek")
 
 
 class PhoneLayer(Layer):
@@ -33,12 +44,12 @@ class PhoneLayer(Layer):
         if not self._shown:
             return []
         zone = self._scene.face.phone_zone
-        own: list[Widget] = [Area("phones.code", zone, radius=theme.RADIUS_SLIP)]
+        own: list[Widget] = [Area(CODE, zone, radius=theme.RADIUS_SLIP)]
         if session.here and session.match.game.rules.secrets:
             key = "phone.peek.close" if session.peeking else "phone.peek.open"
             label = self._scene.kit.say(key, player=session.players[session.here[0]].name)
             place = Rect(zone.x - 262, zone.bottom - 62, 250, 58)
-            own.append(Button("phones.peek", place, label, "paper" if session.peeking else "primary"))
+            own.append(Button(PEEK, place, label, "paper" if session.peeking else "primary"))
         return own
 
     def draw(self, canvas: Canvas) -> None:

@@ -4,9 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from game.ai.advice import Reason
-from game.core.choices import Choices
 from game.core.contract import PUBLIC, Move, View
-from game.core.match import Match
+from game.core.match import Choices, Match
 from game.core.outcome import Outcome
 from game.core.refusal import Refusal
 from game.engine.text.translations import Texts

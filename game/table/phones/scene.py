@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from game.core.match import CannotUndo
 from game.core.refusal import refuse
-from game.engine.input.commands import Command, Kind
+from game.engine.input.commands import Command
 from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, Transition
-from game.engine.widgets.widget import What
 from game.table.exits import TableExits
 from game.table.face import Face, LogLine
+from game.table.frame.layer import Layered
 from game.table.phones.host import Asked, PhoneHost
-from game.table.phones.layer import PhoneLayer
+from game.table.phones.layer import CODE, PEEK, PhoneLayer
 from game.table.phones.session import PhoneSession
 from game.table.scene import TableScene
 from game.table.turns import Turns
@@ -41,7 +41,6 @@ class PhoneTableScene(TableScene):
     ) -> None:
         super().__init__(kit, session, face, exits, spare)
         self.turns = PhoneTurns(self)
-        self.view.layer = PhoneLayer(self)
         self.host: PhoneHost | None = None
         self.vanished: Callable[[int], Scene] | None = None
         """Makes the screen that asks what to do about a seat whose phone is gone."""
@@ -56,6 +55,7 @@ class PhoneTableScene(TableScene):
     def connect(self, host: PhoneHost, left: Callable[[], None]) -> None:
         """Let phones take part; `left` is called when the table is left."""
         self.host = host
+        self.view.layer = PhoneLayer(self)
         self._left = left
 
     def enter(self) -> None:
@@ -77,14 +77,14 @@ class PhoneTableScene(TableScene):
             return super().moving
         return self.busy or self.face.moving or self.toast.moving or self.face.preparing or self.looking.moving
 
-    def handle(self, command: Command) -> Transition:
+    def change_window(self, command: Command) -> None:
         """Never fall asleep while phones play: another window may be in front."""
-        if self.session.away and command.kind in {Kind.FOCUS_LOST, Kind.FOCUS_GAINED}:
-            self._cover_hand()
-            self.focus.handle(command)
-            self.looking.rest()
-            return None
-        return super().handle(command)
+        if not self.session.away:
+            super().change_window(command)
+            return
+        self._cover_hand()
+        self.focus.handle(command)
+        self.looking.rest()
 
     def pause(self) -> None:
         """Another scene covers the table: phones wait."""
@@ -139,14 +139,14 @@ class PhoneTableScene(TableScene):
         if self.host is not None:
             self.host.listen()
 
-    def _activated(self, what: What) -> Transition:
-        if what == "phones.peek":
+    def use_layer(self, what: Layered) -> Transition:
+        """Open or close the hand, or invite phones again."""
+        if what == PEEK:
             self.peek()
-            return None
-        if what == "phones.code" and self.invite is not None:
+        elif what == CODE and self.invite is not None:
             invitation = self.invite()
             return None if invitation is None else Push(invitation)
-        return super()._activated(what)
+        return None
 
     def peek(self) -> None:
         """Open or close the hand of the one person at the screen."""

@@ -1,6 +1,6 @@
 """A match whose people may sit at phones. No pygame."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from game.ai.worker import Thinker
@@ -127,11 +127,11 @@ class PhoneSession(Session):
         self._chosen = None
         return None if self.to_move in self.here else super().answer(dt)
 
-    def submit_all(self, moves: Iterable[Move]) -> list[Decision]:
-        """Make moves; a hand that was held open is closed."""
-        made = super().submit_all(moves)
+    def _moved(self, seat: int | None) -> None:
+        """A hand that was held open is closed."""
+        if not self.away or (seat in self.here and self.hand_open):
+            super()._moved(seat)
         self.peeking = False
-        return made
 
     def why_not_undo_by(self, seat: int) -> Refusal | None:
         """Return why the player of a seat may not undo a decision, or None if they may."""

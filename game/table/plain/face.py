@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from game.ai.hints import Can, hints_of
-from game.core.choices import Choices
 from game.core.contract import Event, Move, View
 from game.core.game import AnyGame
+from game.core.match import Choices
 from game.core.refusal import Refusal, refuse
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect

@@ -10,7 +10,7 @@ from game.engine.kit import Kit
 from game.engine.timeline import call, hold
 from game.table.exits import Opened
 from game.table.face import Face, LogLine
-from game.table.log import Log
+from game.table.frame.log import Log
 from game.table.playback.director import Director, Groups
 from game.table.playback.viewpoint import SeenEvent, Shown, Veil, Viewpoint
 from game.table.session import Session

@@ -10,7 +10,8 @@ from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.engine.widgets import materials
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import What, Widget
+from game.table.frame.layer import Layered
 
 LANTERN: Final = (29.0, 44.0)
 SIGNS: Final = {
@@ -39,11 +40,27 @@ class Goal(NamedTuple):
     number: str
 
 
+class TrialControl(Layered, frozen=True):
+    """A button of a trial."""
+
+    kind = "trial"
+
+    action: str
+
+
+class HintNumber(Layered, frozen=True):
+    """The tag of a hint."""
+
+    kind = "trial.hint"
+
+    number: int
+
+
 class HintTag(Widget):
     """A tag on strings: open with its words, next to be opened, or shut."""
 
-    def __init__(self, name: str, rect: Rect, number: int, words: str, *, opened: bool, following: bool) -> None:
-        super().__init__(name, rect, disabled=None if following else "trial.refused.hint_order" if not opened else None)
+    def __init__(self, what: What, rect: Rect, number: int, words: str, *, opened: bool, following: bool) -> None:
+        super().__init__(what, rect, disabled=None if following else "trial.refused.hint_order" if not opened else None)
         self.number = number
         self.words = words
         self.opened = opened
@@ -82,12 +99,12 @@ def hint_tags(
     for number, rect in enumerate(places):
         is_open = number < opened
         words = hints[number] if is_open else shut[number]
-        tag = HintTag(f"trial.hint.{number}", rect, number + 1, words, opened=is_open, following=number == opened)
+        tag = HintTag(HintNumber(number), rect, number + 1, words, opened=is_open, following=number == opened)
         found.append(tag)
     if opened == len(shut):
         first, last = places[0], places[-1]
         rect = Rect((first.x + last.right) / 2 - 135, last.bottom + 16, 270, last.h)
-        found.append(HintTag("trial.solution", rect, 0, solution, opened=False, following=True))
+        found.append(HintTag(TrialControl("solution"), rect, 0, solution, opened=False, following=True))
     return found
 
 

@@ -9,10 +9,11 @@ from game.engine.geometry import Point, Rect
 from game.engine.look import theme
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Widget
+from game.table.frame.layer import Layer
 from game.table.trial import board, verdict
+from game.table.trial.board import TrialControl
 from game.table.trial.places import TrialPlaces
 from game.table.trial.verdict import STAMP_FOR
-from game.table.view import Layer
 
 if TYPE_CHECKING:  # avoids an import cycle: the trial's scene imports this module
     from game.table.trial.scene import TrialScene
@@ -53,7 +54,7 @@ class TrialLayer(Layer):
                 none = self._scene.room.following(self._scene.trial, -1 if name == "before" else 1) is None
                 spot = Rect(*self._places.arrow(number), 44, 44)
                 disabled = "trial.refused.no_more" if none else None
-                own.append(IconButton(f"trial.{name}", spot, icon, label=say(f"trial.{name}"), disabled=disabled))
+                own.append(IconButton(TrialControl(name), spot, icon, label=say(f"trial.{name}"), disabled=disabled))
         return own
 
     def _known_words(self) -> list[str]:
@@ -81,10 +82,6 @@ class TrialLayer(Layer):
         head = say(f"trial.goal.{trial.kind}", count=trial.target)
         number = say("trial.number", number=trial.number) if trial.number else ""
         return board.Goal(trial.kind, head, say(f"trial.line.{trial.kind}"), trial.grade, number)
-
-    def owns(self, name: str) -> bool:
-        """The trial's buttons lie above everything."""
-        return name.startswith("trial.")
 
     def covers(self, at: Point) -> bool:
         """Whether the goal or a verdict hides the table there."""

@@ -80,8 +80,8 @@ class RetryScene(TrialScene):
         say, before = self.kit.say, self._finding.chance
         better = found.played > before + ENOUGH
         values = {"new": round(100 * found.played), "old": round(100 * before)}
-        again = ("trial.again", say("trial.again"))
-        back = ("trial.wall", say("trial.to_review"))
+        again = ("again", say("trial.again"))
+        back = ("wall", say("trial.to_review"))
         self.verdict = Verdict(
             better,
             KIND,
@@ -100,7 +100,7 @@ class RetryScene(TrialScene):
 
     def _say_unjudged(self) -> None:
         say = self.kit.say
-        back = ("trial.wall", say("trial.to_review"))
+        back = ("wall", say("trial.to_review"))
         words = say("table.refused.no_advice")
         self.verdict = Verdict(False, KIND, 1, say("trial.not_yet"), "", words, "", "", buttons=(back,))
         self._settled()

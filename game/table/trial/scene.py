@@ -13,11 +13,12 @@ from game.engine.canvas import Canvas
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Replace, Scene, Transition
-from game.engine.widgets.widget import What, name_of
 from game.table.exits import TableExits
 from game.table.face import Plan
+from game.table.frame.layer import Layered
 from game.table.kind import TableKind
 from game.table.scene import TableScene
+from game.table.trial.board import HintNumber, TrialControl
 from game.table.trial.judge import Aside, TryResult, judged, replied, solved
 from game.table.trial.layer import TrialLayer
 from game.table.trial.session import TrialSession
@@ -200,31 +201,27 @@ class TrialScene(TableScene):
             return None
         shown = self.verdict
         if shown is not None and command.kind is Kind.CONFIRM and not self.focus.shown:
-            return self._activated(shown.buttons[0][0])
+            return self.use_layer(TrialControl(shown.buttons[0][0]))
         return super().handle(command)
 
-    def _activated(self, what: What) -> Transition:
-        name = name_of(what)
-        match name.split("."):
-            case ["trial", "hint", _]:
+    def use_layer(self, what: Layered) -> Transition:
+        """Handle the tag of a hint, or a button of the trial."""
+        match what:
+            case HintNumber():
                 self._open_hint()
-            case ["trial", "solution"]:
+            case TrialControl("solution"):
                 self.room.progress.show(self.trial)
                 return Replace(self.room.open(self.trial, showing=True))
-            case ["trial", "again"]:
+            case TrialControl("again"):
                 return Replace(self.again())
-            case ["trial", "hint"]:
+            case TrialControl("hint"):
                 self.room.progress.hint(self.trial, min(HINTS, self.hints_open + 1))
                 return Replace(self.room.open(self.trial))
-            case ["trial", "wall"]:
+            case TrialControl("wall"):
                 return Pop()
-            case ["trial", ("before" | "after") as way]:
+            case TrialControl("before" | "after" as way):
                 other = self.room.following(self.trial, -1 if way == "before" else 1)
                 return None if other is None else Replace(self.room.another(other))
-            case _ if name.startswith("trial."):
-                return None
-            case _:
-                return super()._activated(what)
         return None
 
     def try_(self, plan: Plan) -> None:
@@ -285,11 +282,11 @@ class TrialScene(TableScene):
         motif = next(iter(self.trial.motifs), "")
         title = self.kit.say(f"trial.motif.{motif}") if motif else self.kit.say("trial.well_done")
         following = self.room.following(self.trial, 1)
-        next_ = (("trial.after", self.kit.say("trial.next")),) if following is not None else ()
-        again = ("trial.solution", self.kit.say("trial.see_again"))
+        next_ = (("after", self.kit.say("trial.next")),) if following is not None else ()
+        again = ("solution", self.kit.say("trial.see_again"))
         self.verdict = Verdict(
             True, self.trial.kind, self.trial.grade, self.kit.say("trial.solved"), aside, title,
-            self._why(), total, tried.first, (*next_, again, ("trial.wall", self.kit.say("trial.wall"))),
+            self._why(), total, tried.first, (*next_, again, ("wall", self.kit.say("trial.wall"))),
         )  # fmt: skip
         self.kit.audio.play("ui.seal")
         self.age = 0.0
@@ -309,10 +306,10 @@ class TrialScene(TableScene):
             if hand:
                 cards = ", ".join(say(f"{self.trial.game}.card.{card}") for card in hand)
                 words += "\n" + say("trial.held", player=self.session.players[seat].name, cards=cards)
-        buttons = [("trial.again", say("trial.again"))]
+        buttons = [("again", say("trial.again"))]
         if self.hints_open < HINTS:
-            buttons.append(("trial.hint", say("trial.hint")))
-        buttons.append(("trial.solution", say("trial.solution")))
+            buttons.append(("hint", say("trial.hint")))
+        buttons.append(("solution", say("trial.solution")))
         self.verdict = Verdict(
             False, self.trial.kind, self.trial.grade, head, "", title, words, "", buttons=tuple(buttons)
         )
@@ -322,10 +319,10 @@ class TrialScene(TableScene):
         say = self.kit.say
         motif = next(iter(self.trial.motifs or (self._solution.motifs if self._solution else ())), "")
         title = say(f"trial.motif.{motif}") if motif else ""
-        buttons = [("trial.again", say("trial.yourself"))]
+        buttons = [("again", say("trial.yourself"))]
         if self.room.following(self.trial, 1) is not None:
-            buttons.append(("trial.after", say("trial.next")))
-        buttons.append(("trial.wall", say("trial.wall")))
+            buttons.append(("after", say("trial.next")))
+        buttons.append(("wall", say("trial.wall")))
         head = say("trial.was_solution")
         self.verdict = Verdict(
             False, self.trial.kind, self.trial.grade, head, "", title, self._why(), "", buttons=tuple(buttons)
@@ -335,7 +332,7 @@ class TrialScene(TableScene):
     def _settled(self) -> None:
         self.view.refresh()
         if self.verdict is not None:
-            self.focus.move_to(self.verdict.buttons[0][0])
+            self.focus.move_to(TrialControl(self.verdict.buttons[0][0]).name)
 
 
 class TrialTurns(Turns):

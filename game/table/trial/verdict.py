@@ -8,7 +8,7 @@ from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Widget
-from game.table.trial.board import draw_lanterns, draw_seal, draw_slip
+from game.table.trial.board import TrialControl, draw_lanterns, draw_seal, draw_slip
 
 STAMP_FOR: Final = 0.35
 """Seconds that the seal needs to come down."""
@@ -50,10 +50,10 @@ def widgets(verdict: Verdict) -> list[Widget]:
     left = sheet.x + (238 if verdict.right else 96)
     row = Rect(left, sheet.bottom - 84, sheet.right - 30 - left, 60)
     found: list[Widget] = []
-    for number, (place, (name, label)) in enumerate(
+    for number, (place, (action, label)) in enumerate(
         zip(row.columns(len(verdict.buttons), 14), verdict.buttons, strict=True)
     ):
-        found.append(Button(name, place, label, "paper" if number else "primary", ground="paper"))
+        found.append(Button(TrialControl(action), place, label, "paper" if number else "primary", ground="paper"))
     return found
 
 

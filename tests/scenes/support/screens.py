@@ -33,9 +33,9 @@ from game.scenes.unfinished import UnfinishedExits, UnfinishedScene
 from game.store.match_store import MatchStore
 from game.table.kind import ScoreRow
 from game.table.lesson.progress import Progress
-from game.table.match_setup import MatchSetup
 from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session
+from game.table.setup.match_setup import MatchSetup
 from tests.scenes.support import saved_matches, trials
 from tests.scenes.support.finished_matches import LOOKING_BACK
 from tests.scenes.support.statistics import MemoryStats, full_book

@@ -24,7 +24,7 @@ from game.games.wataah.table.face import WataahFace
 from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.seat_values import splayed
 from game.scenes.learn.lesson_pause import LessonPauseScene
-from game.table import chrome
+from game.table.frame import chrome
 from game.table.lesson.exits import LessonExits
 from game.table.lesson.scene import Classroom, LessonScene
 from game.table.lesson.script import Do, Free, LessonStep, Press, Reply, Say, Use

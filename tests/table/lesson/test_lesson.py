@@ -15,6 +15,7 @@ from game.scenes.learn.lesson_pause import LessonPauseScene
 from game.table.lesson import paper as lesson_paper
 from game.table.lesson import progress as lesson_progress
 from game.table.lesson.course import LISTEN, Course
+from game.table.lesson.page import LEAVE
 from game.table.lesson.paper import PaperLayout, Speech
 from game.table.lesson.progress import progress
 from game.table.lesson.scene import LessonScene
@@ -390,5 +391,5 @@ def test_a_lesson_scene_is_a_scene_like_others() -> None:
     until(learner, "taisen.lesson.turn_wolf")
     learner.go_on()
     assert scene._last is False
-    transition = LessonScene(learner.room, 5)._activated("lesson.leave")
+    transition = LessonScene(learner.room, 5).use_layer(LEAVE)
     assert transition == Pop()

@@ -21,8 +21,8 @@ from game.games.ninjutsu.table.prebake import plan
 from game.games.ninjutsu.table.rulebook import book
 from game.games.ninjutsu.table.scoring import rows
 from game.table.kind import TableKind
-from game.table.player_files import OwnProblem, PlayerFile, PlayerFiles, label_of
 from game.table.session import Session
+from game.table.setup.player_files import OwnProblem, PlayerFile, PlayerFiles, label_of
 from game.table.trial.places import TrialPlaces, below
 from game.table.zone import TableZones
 

@@ -37,8 +37,8 @@ from game.games.ninjutsu.table.input.pieces import (
 from game.games.ninjutsu.table.layout import DIE, FIGHTER, TableLayout
 from game.games.ninjutsu.table.odds_text import rerolled
 from game.games.ninjutsu.table.words import Words
-from game.table.chrome import with_key
 from game.table.face import Thing
+from game.table.frame.chrome import with_key
 
 _FENCE = 64.0
 """How high a fence is."""

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from game.core.contract import Event, Move, View
+from game.core.contract import Event, Move
 from game.core.events import shown_by
 from game.engine.canvas import Canvas
-from game.engine.geometry import Point, Rect
-from game.engine.input.commands import Command, Kind
+from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, What, Widget
@@ -24,16 +23,16 @@ from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.painter import FrameState, Painter
 from game.games.oboro.table.draw.pieces_sheet import GO_ON
 from game.games.oboro.table.input.hand import Hand
-from game.games.oboro.table.input.move_builder import MoveBuilder
+from game.games.oboro.table.input.intent import Intent, MoveBuilder
 from game.games.oboro.table.input.pieces import StackOf
 from game.games.oboro.table.layout import TableLayout
 from game.games.oboro.table.sheet import reminders
 from game.games.oboro.table.tooltips import Tooltips
 from game.games.oboro.table.words import Words
-from game.table.cards.hand import HeldAt
-from game.table.face import Face, Lines, LogLine, Pass, Risk, SeatsShown, Thing, Wish
+from game.table.cards.face import CardFace
+from game.table.face import Lines, LogLine, Risk, SeatsShown, Thing
+from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
-from game.table.pennant import Pennant
 from game.table.playback.director import Groups
 from game.table.sheet.data import Sheet
 from game.table.zone import TableZones
@@ -44,10 +43,12 @@ _LATE = 2
 """How few tricks may be left in which a mission that is overdone can still be saved."""
 
 
-class OboroFace(Face):
+class OboroFace(CardFace[Intent, MoveBuilder]):
     """Three seats around a table at night; the viewer sits in front."""
 
     picture: Picture
+    commentary = OboroCommentary()
+    why_seated = "oboro.refused.turn"
 
     def __init__(
         self,
@@ -61,8 +62,7 @@ class OboroFace(Face):
 
         `company` says whether the screen belongs to everybody.
         """
-        self._kit = kit
-        self._places = TableLayout(zones, large=self._wants_large, company=company)
+        self._places = TableLayout(zones, large=lambda: kit.preferences.cards == "large", company=company)
         self._words = Words(kit.texts, player)
         self._stage = Animator(kit, self._places, self._words, watched)
         self.plays = shown_by(self._stage)
@@ -71,25 +71,14 @@ class OboroFace(Face):
         self._hand = Hand(self._places, cards)
         self._drawing = Painter(kit, cards, self._places, self._words, self._hand)
         self._meaning = Tooltips(cards, self._places, self._words)
-        self._view: OboroView | None = None
-        self._advised: Move | None = None
-        self._seat: int | None = None
-        """The viewing seat; None while no hand, or every hand, may be seen."""
-        self._choice: MoveBuilder | None = None
-        self._attended: What | None = None
-        self._looks_back = False
-        self._changes = 0
+        intent = Intent(self._places, self._hand, lambda: self.direct or kit.preferences.one_click)
+        super().__init__(kit, intent, (self._drawing.ambience, self._stage.particles), self._places, self._hand)
 
-    def lay(self, view: View) -> None:
+    def lay(self, view: OboroView) -> None:
         """Put everything where the view says it is."""
-        if not isinstance(view, OboroView):
-            raise TypeError(f"not a view of Oboro: {view!r}")
         self.picture = Picture.of(view)
-        self._seat = view.seat if view.seat in range(SEATS) else None
-        self._places.sit(self._seat)
-        self._hand.lay(self._in_front)
+        self._sit(view.seat)
         self._stage.between = False
-        self._stage.particles.clear()
         self._rest()
 
     def open(self) -> Groups:
@@ -98,37 +87,26 @@ class OboroFace(Face):
 
     def stage(self, event: Event) -> Groups:
         """How an event is shown."""
-        self._looks_back = False
+        self._intent.looks_back = False
         return super().stage(event)
 
     def show(self, event: Event) -> None:
         """Apply an event to the picture and put every piece at rest."""
-        self.picture.show(event)
         if isinstance(event, TrickTaken):
             self._stage.between = True
         elif isinstance(event, LeadPassed | RoundDealt):
             self._stage.between = False
-        self._hand.change(self._in_front)
-        self._rest()
+        super().show(event)
 
-    def heard_at(self, event: Event) -> str | None:
-        """The plate of the seat that acts."""
-        seat = getattr(event, "seat", None)
-        return None if seat is None else f"seat.{seat}"
-
-    def tense(self, view: View) -> bool:
+    def tense(self, view: OboroView) -> bool:
         """Whether the last round is played or near, or a mission in danger with few tricks to come."""
-        if not isinstance(view, OboroView):
-            return False
         ending = view.scorings == SCORINGS or (view.scorings == SCORINGS - 1 and sum(view.shuriken) >= PIECES - _NEAR)
         late = len(view.plays) >= PLAYS - _LATE * SEATS
         return ending or (late and any(power(view.tops, seat) > view.mission for seat in range(SEATS)))
 
-    def offer(self, view: View | None) -> None:
+    def offer(self, view: OboroView | None) -> None:
         """Start the player's choice of a card on this view."""
-        self._view = view if isinstance(view, OboroView) else None
-        self._choice = MoveBuilder(self._view) if self._view is not None else None
-        self._hand.let_go()
+        self._intent.offer(view)
 
     def widgets(self) -> list[Widget]:
         """The cards of the hand, the place in the trick, open stacks, the last trick; or a button to continue."""
@@ -148,59 +126,13 @@ class OboroFace(Face):
             return found
         if self._choice.taken is not None:
             found.append(Area("play", self._places.trick(self._places.south).rect))
-        return [*found, *self._hand.areas()]
+        return [*found, *self._hand.areas(self._intent.carry)]
 
     def kept(self) -> list[Rect]:
         """The trick, the slip beside it, and how many shuriken are left; the player's own dial and stacks."""
         places, south = self._places, self._places.south
         own = [places.of("dial", south), *(places.stack(south, suit).rect for suit in range(len(SUITS)))]
         return [*(places.zone(name) for name in ("led.ring", "slip", "stock.words")), *own]
-
-    def use(self, what: What) -> Wish:
-        """A widget was clicked or confirmed."""
-        match what:
-            case "next":
-                return Pass.OVER
-            case "last_trick":
-                self._looks_back = not self._looks_back
-            case HeldAt(place) if self._choice is not None:
-                self._looks_back = False
-                return self._play(self._choice, place)
-            case "play" if self._choice is not None:
-                return self._choice.play()
-        return None
-
-    def drop(self, what: What, at: Point | None) -> Wish:
-        """A card was dropped: near the trick it is played, elsewhere it goes back."""
-        self._hand.let_go()
-        if self._choice is None or at is None or not self._places.drop_zone.contains(at):
-            return None
-        if not isinstance(what, HeldAt):
-            return None
-        self._looks_back = False
-        return self._choice.drop(what.place)
-
-    def shortcut(self, command: Command) -> Wish:
-        """1 to 8 select a card, and play it when pressed again; with one-click play at once."""
-        choice = self._choice
-        if choice is not None and command.kind is Kind.DIGIT and 1 <= command.number <= len(choice.cards):
-            return self._play(choice, command.number - 1)
-        return None
-
-    def _play(self, choice: MoveBuilder, place: int) -> Wish:
-        at_once = self.direct or self._kit.preferences.one_click
-        return choice.drop(place) if at_once else choice.click(place)
-
-    def attend(self, what: What | None) -> None:
-        """The player points at or focuses something."""
-        self._attended = what
-
-    def cancel(self) -> bool:
-        """Deselect the card, or show the trick on the table again."""
-        if self._looks_back:
-            self._looks_back = False
-            return True
-        return self._choice is not None and self._choice.clear()
 
     def first_focus(self) -> str | None:
         """The first card that may be played."""
@@ -240,16 +172,6 @@ class OboroFace(Face):
         """A card that can be seen, the mission or the shuriken."""
         return self._meaning.closer(what, self.picture)
 
-    def say_move(self, move: Move) -> str:
-        """A move, in a few words."""
-        if self._view is None or not isinstance(move, Play):
-            raise TypeError(f"no move to speak of: {move!r}")
-        return OboroCommentary().move(self._view, move, self._kit.say, self._words.player)
-
-    def point_out(self, move: Move | None) -> None:
-        """Raise the card of a move as if the player pointed at it."""
-        self._advised = move
-
     @property
     def phone_zone(self) -> Rect:
         """In the corner at the left, where the round layout has room for it."""
@@ -277,11 +199,6 @@ class OboroFace(Face):
         return Risk(self._kit.say("oboro.tip.risk", power=power), at)
 
     @property
-    def sole(self) -> Move | None:
-        """The only card that may be played."""
-        return self._choice.sole if self._choice is not None else None
-
-    @property
     def page(self) -> str:
         """The rulebook page for what is being shown, or for what is special in this trick."""
         picture, stage = self.picture, self._stage
@@ -297,39 +214,16 @@ class OboroFace(Face):
             return "deal"
         return "power" if picture.power(self._places.south) > picture.mission else "trick"
 
-    @property
-    def why_not_turn(self) -> str | None:
-        """Why the table cannot turn: a player sits in front of their hand."""
-        return None if self._seat is None and not self._places.round else "oboro.refused.turn"
-
-    def turn(self) -> None:
-        """View the table from the next seat."""
-        if self._seat is None:
-            self._places.south = (self._places.south + 1) % SEATS
-            self._hand.lay(self._in_front)
-            self._rest()
-
-    def update(self, dt: float) -> None:
-        """Move the cards of the hand towards their places."""
-        self._stage.particles.update(dt)
-        self._drawing.ambience.update(dt)
-        self._hand.follow(dt, self._choice, self._looked_at, at_once=self._kit.still)
-
-    @property
-    def moving(self) -> bool:
-        """Whether a card of the hand or a particle is moving."""
-        return self._stage.particles.moving or not self._hand.settled(self._choice, self._looked_at)
-
     def fit(self, canvas: Canvas) -> None:
         """Schedule the pictures for this size."""
         self._drawing.fit(canvas, self.picture)
 
     def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
         """Draw the table, or the scoring of a round in front of it."""
-        leafed = None
-        if isinstance(self._attended, StackOf) and self.picture.open_stacks:
-            leafed = (self._attended.seat, self._attended.colour)
-        looks = FrameState(self.picture, self._changes, self._choice, self._looked_at, self._looks_back, leafed)
+        attended, leafed = self._intent.attended, None
+        if isinstance(attended, StackOf) and self.picture.open_stacks:
+            leafed = (attended.seat, attended.colour)
+        looks = FrameState(self.picture, self._changes, self._choice, self._looked_at, self._intent.looks_back, leafed)
         self._drawing.draw(canvas, looks, self._stage, seen)
 
     def log(self, event: Event) -> Lines:
@@ -353,29 +247,12 @@ class OboroFace(Face):
 
     @property
     def _looked_at(self) -> int | None:
-        """The index of the card that the player points at."""
-        choice = self._choice
-        if choice is None:
-            return None
-        if self._hand.carried is not None:
-            return self._hand.carried[0]
-        place = self._attended.place if isinstance(self._attended, HeldAt) else None
-        if place is None and choice.taken is None and isinstance(self._advised, Play):
-            place = choice.cards.index(self._advised.card) if self._advised.card in choice.cards else None
-        return place if place is not None and place < len(self._hand.held) else None
-
-    @property
-    def _in_front(self) -> list[str | None]:
-        """The hand that is fanned out in front: none if all seats are alike."""
-        return [] if self._places.round else self.picture.hands[self._places.south]
-
-    def _wants_large(self) -> bool:
-        return self._kit.preferences.cards == "large"
+        return self._intent.looked_at
 
     def _rest(self) -> None:
+        super()._rest()
         self._stage.rest()
-        self._looks_back = False
-        self._changes += 1
+        self._intent.looks_back = False
 
     def _go_on(self) -> list[Widget]:
         """The button to continue after a scoring."""

@@ -55,6 +55,7 @@ class TableLayout(ZonedLayout):
         """`large` says whether the player's hand has large cards, `company` whether the screen belongs to everybody."""
         super().__init__(zones, company)
         self._large = large
+        self.seats = SEATS
         self.south = south
 
     def sit(self, seat: int | None) -> None:

@@ -9,7 +9,7 @@ from game.games.oboro.rules.cards import IS_ARROW, IS_SHURIKEN, NUMBERS, RED_8, 
 from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.input.hand import Hand
-from game.games.oboro.table.input.move_builder import MoveBuilder
+from game.games.oboro.table.input.intent import MoveBuilder
 from game.games.oboro.table.input.pieces import DialOf, FanOf, PlateOf, PlayedAt, StackOf
 from game.games.oboro.table.layout import SECRECY, SMALL, TableLayout
 from game.games.oboro.table.words import Words

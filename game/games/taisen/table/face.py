@@ -2,98 +2,80 @@
 
 from functools import partial
 
-from game.core.contract import Event, Move, View
+from game.core.contract import Event, Move
 from game.engine.canvas import Canvas
-from game.engine.draw.ambience_drawing import draw_air, draw_banks
 from game.engine.draw.particles import Particles
-from game.engine.draw.particles_drawing import draw_particles, tremble
-from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Point, Rect
-from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.widgets.button import Button
-from game.engine.widgets.drag_handle import DragHandle
-from game.engine.widgets.widget import Area, What, Widget
+from game.engine.widgets.widget import Area, DragHandle, What, Widget
 from game.games.taisen.commentary import TaisenCommentary
 from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon, GroupMoved
-from game.games.taisen.rules.moves import END_TURN, TaisenMove
+from game.games.taisen.rules.moves import END_TURN
 from game.games.taisen.rules.ninjas import HOME, LAST, MONKEY, SIDES, SUITS, WOLF
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.rules.view import TaisenView
 from game.games.taisen.table.anim.animator import opening, plays
 from game.games.taisen.table.anim.state import AnimationState
 from game.games.taisen.table.art.pictures import TaisenArt
-from game.games.taisen.table.draw.intent_drawing import IntentDrawing
 from game.games.taisen.table.draw.move_preview import MovePreview
-from game.games.taisen.table.draw.plates import Plates
-from game.games.taisen.table.draw.scenery import DIE, Scenery, valley_air
+from game.games.taisen.table.draw.painter import Painter
+from game.games.taisen.table.draw.scenery import DIE, valley_air
 from game.games.taisen.table.input import pieces
-from game.games.taisen.table.input.drag import Dragged
 from game.games.taisen.table.input.intent import Intent
 from game.games.taisen.table.input.move_builder import MoveBuilder
 from game.games.taisen.table.input.pieces import Die, OtherNinja, OwnNinja
-from game.games.taisen.table.layout import CARD, STEP, Ninja, TableLayout
+from game.games.taisen.table.layout import CARD, STEP, TableLayout
 from game.games.taisen.table.prebake import plan
 from game.games.taisen.table.sheet import colours
 from game.games.taisen.table.tooltips import Tooltips
 from game.games.taisen.table.words import Words
-from game.table.face import Face, LogLine, Risk, SeatsShown, Thing, Wish
+from game.table.face import LogLine, Risk, SeatsShown, Thing
+from game.table.face_base import FaceBase
+from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
-from game.table.pennant import Pennant
 from game.table.playback.director import Groups
-from game.table.playback.sprites import Sprite, approach
+from game.table.playback.sprites import approach
 from game.table.prebake import Prebake
 from game.table.sheet.data import Sheet
 from game.table.zone import TableZones
 
 _RAISED = 12.0
 
-
 REACH = 3
 """How far a die carries a ninja at most."""
 
 
-class TaisenFace(Face):
+class TaisenFace(FaceBase[Intent, MoveBuilder]):
     """The valley, its stacks and its dice."""
 
     picture: Picture
+    commentary = TaisenCommentary()
 
     def __init__(self, kit: Kit, zones: TableZones, *, by_lot: bool = False) -> None:
         """`by_lot` says whether it was left to chance who goes first."""
         self._by_lot = by_lot
-        self._kit = kit
         self._art = TaisenArt(kit.assets, kit.bakery)
         self._places = TableLayout(zones)
         self._words = Words(kit.texts)
-        self._particles = Particles(kit)
-        self._stage = AnimationState(self._places, self._words, self._particles)
-        self._ambience = valley_air(kit)
-        self._scenery = Scenery(self._art, self._places)
-        self._plates = Plates(self._art, kit.texts)
-        self._drawing = IntentDrawing(self._scenery, self._places, kit.texts)
+        self._stage = AnimationState(self._places, self._words, Particles(kit))
+        intent = Intent(self._places, lambda: self.picture, self._rest)
+        super().__init__(kit, intent, valley_air(kit), self._stage.particles)
+        self._painter = Painter(kit, self._art, self._places, self._stage, self._ambience)
         self._meaning = Tooltips(kit, self._art, self._places, self._words)
         self.plays = plays(self._stage)
-        self._still = StaticLayer()
         self._prebake = Prebake(partial(plan, self._art))
-        self._intent = Intent(self._places)
 
-    def lay(self, view: View) -> None:
+    def lay(self, view: TaisenView) -> None:
         """Put everything where the view says it is."""
-        if not isinstance(view, TaisenView):
-            raise TypeError(f"not a view of Ninja Taisen: {view!r}")
         self.picture = Picture.of(view)
         self._intent.carried = None
         self._particles.clear()
-        self._stage.lay(self.picture)
+        self._rest()
 
     def open(self) -> Groups:
         """The ninjas fall into line and the first dice are rolled."""
         return opening(self._stage, self.picture)
-
-    def show(self, event: Event) -> None:
-        """Apply an event to the picture and put every piece at rest."""
-        self.picture.show(event)
-        self._stage.lay(self.picture)
 
     # Input: what can be pointed at, and what a click does
 
@@ -112,16 +94,14 @@ class TaisenFace(Face):
                 return f"tile.{event.tile}"
         return None
 
-    def tense(self, view: View) -> bool:
+    def tense(self, view: TaisenView) -> bool:
         """Whether a ninja is one step from the other village."""
-        if not isinstance(view, TaisenView):
-            return False
         monkey, wolf = view.paths
         return bool(monkey[HOME[WOLF] - 1] or wolf[HOME[MONKEY] + 1])
 
-    def offer(self, view: View | None) -> None:
+    def offer(self, view: TaisenView | None) -> None:
         """Start a decision of the player on this view."""
-        self._intent.offer(view if isinstance(view, TaisenView) else None)
+        self._intent.offer(view)
         self._stage.live = []
 
     def widgets(self) -> list[Widget]:
@@ -147,60 +127,16 @@ class TaisenFace(Face):
         )
         return [*found, *enemies]  # keyboard focus reaches them last
 
-    def use(self, what: What) -> Wish:
-        """A widget was clicked or confirmed."""
-        choice = self._choice
-        if choice is None:
-            return None
-        match what:
-            case OwnNinja(ninja):
-                return choice.click_ninja(ninja)
-            case OtherNinja(seat, ninja):
-                path = self.picture.stacks[seat]
-                return choice.click_enemy(next(tile for tile, stack in enumerate(path) if ninja in stack))
-            case Die(suit):
-                return choice.click_die(suit)
-            case pieces.LANDING:
-                return self._intent.move
-            case pieces.END_TURN:
-                return choice.click_end()
-        return None
-
-    def drop(self, what: What, at: Point | None) -> Wish:
-        """A dragged group was dropped on a tile or elsewhere."""
-        choice, self._intent.carried = self._choice, None
-        self._stage.lay(self.picture)
-        if choice is None or at is None or not isinstance(what, OwnNinja):
-            return None
-        return Dragged(what.ninja, at).let_go(choice, self._places, self.picture)
-
-    def shortcut(self, command: Command) -> Wish:
-        """1, 2 and 3 choose a die; E hands the dice over."""
-        choice = self._choice
-        if choice is None:
-            return None
-        if command.kind is Kind.DIGIT and 1 <= command.number <= len(SUITS):
-            return choice.click_die(SUITS[command.number - 1])
-        return choice.click_end() if command.kind is Kind.END else None
-
-    def attend(self, what: What | None) -> None:
-        """The player points at or focuses something."""
-        self._intent.attended = what
-
     @property
     def chosen(self) -> tuple[str | None, str | None]:
         """The selected die and ninja."""
         choice = self._choice
         return (choice.die, choice.ninja) if choice is not None else (None, None)
 
-    def cancel(self) -> bool:
-        """Clear the selection."""
-        return self._choice is not None and self._choice.clear()
-
     def turn(self) -> None:
         """Look at the path from the other village."""
         self._places.turned = not self._places.turned
-        self._stage.lay(self.picture)
+        self._rest()
 
     def face_seat(self, seat: int) -> None:
         """Put a seat's own village at the left."""
@@ -258,16 +194,6 @@ class TaisenFace(Face):
         """A ninja or a die, large."""
         return self._meaning.closer(what, self.picture, self._intent.seat)
 
-    def say_move(self, move: Move) -> str:
-        """A move, in a few words."""
-        if self._intent.view is None or not isinstance(move, TaisenMove):
-            raise TypeError(f"no move to speak of: {move!r}")
-        return TaisenCommentary().move(self._intent.view, move, self._kit.say, self._words.side)
-
-    def point_out(self, move: Move | None) -> None:
-        """Show a move as if the player pointed at it."""
-        self._intent.advised = move
-
     @property
     def phone_zone(self) -> Rect:
         """In the sky: plates and dice fill the lower edge."""
@@ -278,11 +204,6 @@ class TaisenFace(Face):
         if self._choice is None or move != END_TURN or not self._choice.wasteful:
             return None
         return Risk(self._kit.say("taisen.tip.risk"), self._places.zone("end_turn"))
-
-    @property
-    def sole(self) -> Move | None:
-        """The end of the turn, if nothing else is left."""
-        return self._choice.sole if self._choice is not None else None
 
     def log(self, event: Event) -> LogLine | None:
         """An event in words."""
@@ -304,8 +225,7 @@ class TaisenFace(Face):
 
     def update(self, dt: float) -> None:
         """Raise the group that the player points at, and update the particles."""
-        self._ambience.update(dt)
-        self._particles.update(dt)
+        super().update(dt)
         raised = self._intent.raised
         for piece, sprite in self._stage.pieces.items():
             if piece not in self._stage.live:
@@ -318,50 +238,16 @@ class TaisenFace(Face):
         loose = self._intent.carried is not None or self._particles.moving
         return loose or any(sprite.lift != (_RAISED if piece in raised else 0.0) for piece, sprite in resting)
 
-    def fit(self, canvas: Canvas) -> None:
-        """Schedule the pictures for this size."""
-        self._prebake.fit(canvas.layout)
-
     def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
         """Draw the table."""
-        stage, scenery, intent = self._stage, self._scenery, self._intent
-        above = [
-            *stage.live,
-            *(piece for piece, sprite in stage.pieces.items() if self._raised(piece, sprite)),
-        ]
-        self._still.draw(canvas, self._shows(above, seen), partial(self._compose, above=above, seen=seen))
-        draw_banks(canvas, self._ambience, self._standing(above), mirrored=self._places.turned)
-        draw_air(canvas, self._ambience)
-        if stage.finale is not None:
-            scenery.banner(canvas, stage.finale)
-        if stage.clash is not None:
-            scenery.clash(canvas, stage.clash)
-        self._drawing.below(canvas, intent, self.picture)
-        chosen = intent.chosen
-        for piece in above:
-            scenery.card(canvas, piece, stage.pieces[piece], glow=piece == chosen)
-        if stage.clash is not None:
-            scenery.halves(canvas, stage.clash)
-        self._drawing.dice(canvas, intent, stage)
-        self._drawing.above(canvas, intent, self.picture)
-        if stage.clash is not None:
-            scenery.cut(canvas, stage.clash)
-        draw_particles(canvas, self._particles)
-        tremble(canvas, self._particles)
-        if stage.clash is not None:
-            fighters = stage.clash.fighters
-            scenery.verdict(canvas, stage.clash.caption, self._places.zone("verdict"), fighters)
-        elif stage.finale is not None:
-            scenery.ending(canvas, stage.finale)
+        self._painter.draw(canvas, self.picture, self._intent, seen)
 
     def draw_icon(self, canvas: Canvas, icon: str, box: Rect) -> None:
         """A crest, a suit's sign or a die before a line of the log."""
-        self._scenery.icon(canvas, icon, box)
+        self._painter.scenery.icon(canvas, icon, box)
 
-    @property
-    def _choice(self) -> MoveBuilder | None:
-        """The current choice, while the player decides."""
-        return self._intent.choice
+    def _rest(self) -> None:
+        self._stage.lay(self.picture)
 
     def _why_not_end(self) -> str | None:
         if self._choice is None:
@@ -371,39 +257,7 @@ class TaisenFace(Face):
     def _carry(self, what: What, at: Point) -> None:
         if not isinstance(what, OwnNinja):
             return
-        group = self._intent.carry(what.ninja, at, self.picture)
+        group = self._intent.carry(what.ninja, at)
         self._stage.live = list(group)
         for piece, spot in group.items():
             self._stage.pieces[piece].put(spot)
-
-    def _shows(self, above: list[Ninja], seen: SeatsShown) -> tuple[object, ...]:
-        """Everything that the static layer depends on."""
-        resting = tuple(
-            (piece, sprite.x, sprite.y) for piece, sprite in self._stage.pieces.items() if piece not in above
-        )
-        return (resting, self._places.turned, seen.shows, self._left())
-
-    def _raised(self, piece: Ninja, sprite: Sprite) -> bool:
-        """Whether a resting piece is raised: pointed at, or a winner after the match."""
-        finale = self._stage.finale
-        won = finale is not None and finale.seat == piece.seat
-        return bool(sprite.lift or won) and piece not in self._stage.live
-
-    def _standing(self, above: list[Ninja]) -> list[Rect]:
-        """What is drawn in front of the mist: every resting stack."""
-        tops: dict[float, float] = {}
-        for piece, sprite in self._stage.pieces.items():
-            if piece not in above:
-                tops[sprite.x] = min(tops.get(sprite.x, sprite.y), sprite.y)
-        return [Rect(x - CARD[0] / 2, top - CARD[1] / 2, CARD[0], 900 - top) for x, top in tops.items()]
-
-    def _left(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(tuple(name for stack in path for name in stack) for path in self.picture.stacks)
-
-    def _compose(self, canvas: Canvas, above: list[Ninja], seen: SeatsShown) -> None:
-        self._scenery.ground(canvas)
-        for seat, left in enumerate(self._left()):
-            self._plates.draw(canvas, self._places, seat, left, seen)
-        tops = {Ninja(seat, stack[-1]) for seat, path in enumerate(self.picture.stacks) for stack in path if stack}
-        resting = {piece: sprite for piece, sprite in self._stage.pieces.items() if piece not in above}
-        self._scenery.stacks(canvas, resting, tops)

@@ -1,11 +1,9 @@
 """Shinobi WAT-AAH! on the table: what may be clicked, what a click means, and all words about it."""
 
-from game.core.contract import Event, Move, View
-from game.engine.geometry import Point, Rect
-from game.engine.input.commands import Command
+from game.core.contract import Event, Move
+from game.engine.geometry import Rect
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import What, Widget, name_of
-from game.games.wataah.commentary import WataahCommentary
 from game.games.wataah.rules.cards import CLANS_TO_END
 from game.games.wataah.rules.events import (
     CardDestroyed,
@@ -16,30 +14,29 @@ from game.games.wataah.rules.events import (
     HandsSwapped,
     YokaiBanished,
 )
-from game.games.wataah.rules.moves import WataahMove
 from game.games.wataah.rules.view import WataahView
-from game.games.wataah.table.face_base import FaceBase
 from game.games.wataah.table.grand_master import tooltips
 from game.games.wataah.table.help_page import page
 from game.games.wataah.table.input.hint_pointer import hint_zone
+from game.games.wataah.table.palace import Palace
 from game.games.wataah.table.risky_moves import risk_of
 from game.games.wataah.table.sheet import powers
 from game.games.wataah.table.turn_lanterns import lantern
 from game.table.face import LogLine, Pass, Risk, Thing, Wish
+from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
-from game.table.pennant import Pennant
 from game.table.sheet.data import Sheet
 
 
-class WataahFace(FaceBase):
+class WataahFace(Palace):
     """Handles the player's input at the table."""
 
-    def offer(self, view: View | None) -> None:
+    def offer(self, view: WataahView | None) -> None:
         """Start a decision of the player on this view."""
         if view is None and self._overlay.picking(self._choice) is not None:
             self._overlay.close()
-        self._intent.offer(view if isinstance(view, WataahView) else None)
-        if isinstance(view, WataahView):
+        self._intent.offer(view)
+        if view is not None:
             self._close()
             self._stage.phase = lantern(view)
             self._overlay.open_for(self._choice)
@@ -96,14 +93,6 @@ class WataahFace(FaceBase):
                 return self._table.use(name, self.picture, choice)
         return None
 
-    def drop(self, what: What, at: Point | None) -> Wish:  # noqa: ARG002
-        """A card of the hand was dragged somewhere."""
-        return self._intent.drop(at)
-
-    def shortcut(self, command: Command) -> Wish:
-        """Enter takes the next step, digits select cards, E ends."""
-        return self._intent.shortcut(command)
-
     def attend(self, what: What | None) -> None:
         """The player points at or focuses something."""
         self._intent.attended = None if what is None else name_of(what)
@@ -113,12 +102,7 @@ class WataahFace(FaceBase):
         if self._overlay.open or self._visits_board:
             self._close()
             return True
-        return self._choice is not None and self._choice.clear()
-
-    @property
-    def sole(self) -> Move | None:
-        """The only legal move, if there is just one."""
-        return self._choice.sole if self._choice is not None else None
+        return super().cancel()
 
     # Tooltips, log and hints
 
@@ -177,12 +161,6 @@ class WataahFace(FaceBase):
     def closer(self, what: What) -> Zoom | None:
         """A card, a clan, a pile or a boss, large."""
         return self._large.closer(name_of(what), self.picture, self._choice)
-
-    def say_move(self, move: Move) -> str:
-        """A move, in a few words."""
-        if self._choice is None or not isinstance(move, WataahMove):
-            raise TypeError(f"no move to speak of: {move!r}")
-        return WataahCommentary().move(self._choice.view, move, self._kit.say, self._words.player)
 
     def point_out(self, move: Move | None) -> None:
         """Show a move as if it had been selected."""

@@ -13,8 +13,8 @@ from game.games.wataah.table.input.move_builder import Act, MoveBuilder
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.input.things import NONE, Things
 from game.games.wataah.table.words import Words
-from game.table.chrome import with_key
 from game.table.face import Thing
+from game.table.frame.chrome import with_key
 
 _OPEN = ("place", "reinforce", "yokai", "court", "temple_keep")
 """Buttons whose words depend on the selection."""

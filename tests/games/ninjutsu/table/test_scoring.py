@@ -11,8 +11,8 @@ from game.games.ninjutsu.rules.events import BattleWon, FigureKidnapped
 from game.games.ninjutsu.table.final_board import FinalBoard
 from game.games.ninjutsu.table.scoring import rows
 from game.scenes.scoring.scene import ScoringExits, ScoringScene
-from game.table.match_setup import MatchSetup
 from game.table.session import Session
+from game.table.setup.match_setup import MatchSetup
 from tests.games.ninjutsu.table.person import BLACK_BOT, RED, RED_BOT, Adept, QuickThinker
 from tests.kit import SPOKEN, make_kit, make_window
 

@@ -121,9 +121,9 @@ def test_the_last_trick_can_be_looked_at_and_no_other() -> None:
     finish_a_trick(played)
     played.until_turn()
     played.click("last_trick")
-    assert played.face._looks_back
+    assert played.face._intent.looks_back
     played.do(Kind.CANCEL)
-    assert not played.face._looks_back
+    assert not played.face._intent.looks_back
 
 
 def test_the_log_tells_earlier_tricks_only_where_stacks_are_open() -> None:

@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable
 from game.engine.geometry import Point, Rect
 from game.engine.look import theme
 from game.engine.widgets.button import Button
-from game.engine.widgets.drag_handle import DragHandle
-from game.engine.widgets.widget import Area, What, Widget
+from game.engine.widgets.widget import Area, DragHandle, What, Widget
 from game.games.ninjutsu.dojo.gesture import ABOVE
 from game.games.ninjutsu.dojo.gesture import HAND as HAND_OUT
 from game.games.ninjutsu.dojo.tray import HALF_DEPTH, HALF_WIDTH, HEIGHT

@@ -1,6 +1,6 @@
 """The player's setup before the match: a draft that can be changed until it is handed in. No pygame."""
 
-from game.core.choices import Choices
+from game.core.match import Choices
 from game.core.refusal import Refusal, refuse
 from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.formations import Formation

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.core.contract import Move
 from game.core.refusal import Refusal
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
@@ -21,24 +20,23 @@ from game.games.ninjutsu.table.input.setup_desk import SetupDesk
 from game.games.ninjutsu.table.input.table_throws import DIE, TableThrows
 from game.games.ninjutsu.table.layout import TableLayout
 from game.table.face import Wish
+from game.table.face_base import InputBase
 
 
-class Intent:
+class Intent(InputBase[MoveBuilder]):
     """Everything that a decision may depend on; empty while nobody decides."""
 
     def __init__(
         self, places: TableLayout, key_values: KeyValueStore, barred: Callable[[int, int], None], throws: TableThrows
     ) -> None:
         """`barred` is called when a fence blocks a step."""
+        super().__init__()
         self.throws = throws
         self._places = places
         self._barred = barred
         self.cells = places.cells
         self.desk = SetupDesk(key_values)
-        self.choice: MoveBuilder | None = None
-        self.attended: What | None = None
         self.carried: Dragged | None = None
-        self.advised: Move | None = None
 
     @property
     def draft(self) -> FormationEditor | None:
@@ -47,7 +45,7 @@ class Intent:
 
     def offer(self, view: NinjutsuView | None) -> None:
         """Start a decision on this view, or end it with None; the same view again keeps the selection."""
-        self.carried = None
+        self.view, self.carried = view, None
         if view is not None and view.phase == PLACING:
             self.choice = None
             self.desk.offer(view)
@@ -80,7 +78,7 @@ class Intent:
             if self.choice.is_own(cell) and self.choice.ends_of(cell):
                 self.choice.figure = cell
 
-    def drop(self, at: Point | None) -> Wish:
+    def drop(self, what: What, at: Point | None) -> Wish:  # noqa: ARG002
         """Drop what is being dragged."""
         if self.throws.by_hand:
             return self.throws.release(at)

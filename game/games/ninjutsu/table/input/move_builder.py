@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import UNSET
 
-from game.core.choices import Choices
+from game.core.match import Choices
 from game.core.refusal import Refusal, refuse
 from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.rules.figures import CARDS, OWNER

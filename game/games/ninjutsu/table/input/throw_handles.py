@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.engine.geometry import Point, Rect
-from game.engine.widgets.drag_handle import DragHandle
-from game.engine.widgets.widget import Activated, Answer, Area, Dropped, Used, What
+from game.engine.widgets.widget import Activated, Answer, Area, DragHandle, Dropped, Used, What
 
 
 class Aimed(Protocol):

@@ -15,7 +15,7 @@ from game.games.oboro.table.anim.flights import Pull
 from game.games.oboro.table.anim.highlights import MOON, Moonrise, Stamp
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.paper_slips import draw_slip, draw_tag
-from game.games.oboro.table.input.move_builder import MoveBuilder
+from game.games.oboro.table.input.intent import MoveBuilder
 from game.games.oboro.table.layout import TableLayout
 from game.games.oboro.table.words import Words
 from game.table.cards.flight import HIGH, Pose

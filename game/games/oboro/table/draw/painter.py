@@ -21,7 +21,7 @@ from game.games.oboro.table.draw.round_sheet import RoundSheet
 from game.games.oboro.table.draw.scenery import Scenery, night_air
 from game.games.oboro.table.draw.seats import Seats
 from game.games.oboro.table.input.hand import Hand
-from game.games.oboro.table.input.move_builder import MoveBuilder
+from game.games.oboro.table.input.intent import MoveBuilder
 from game.games.oboro.table.layout import HAND, TableLayout
 from game.games.oboro.table.prebake import plan, plan_signs
 from game.games.oboro.table.words import Words

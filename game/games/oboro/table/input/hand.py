@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from game.engine.canvas import Canvas
-from game.engine.geometry import Point, Rect
+from game.engine.geometry import Rect
 from game.engine.layout import DESIGN
-from game.engine.widgets.widget import Widget
 from game.games.oboro.table.draw.cards import Cards
-from game.games.oboro.table.input.move_builder import MoveBuilder
+from game.games.oboro.table.input.intent import MoveBuilder
 from game.games.oboro.table.layout import TableLayout
-from game.table.cards.hand import Carried, FannedHand, HeldCard
+from game.table.cards.hand import FannedHand, HeldCard
 
 UNPLAYABLE, PLAYABLE, RAISED = -14.0, 30.0, 50.0
 """How far cards are lifted: unplayable ones, playable ones, and the one pointed at."""
@@ -27,14 +26,6 @@ class Hand(FannedHand[MoveBuilder]):
         super().__init__(cards, cards.art)
         self._places = places
 
-    def carry(self, place: int, at: Point) -> None:
-        """Drag a card."""
-        self.carried = (place, at)
-
-    def let_go(self) -> None:
-        """The card goes back to its place, unless it is played."""
-        self.carried = None
-
     def where(self, card: str, choice: MoveBuilder | None) -> Rect | None:
         """The visible part of a card while nobody points at it."""
         found = next((held for held in self.targets(choice, None) if held.card == card), None)
@@ -42,10 +33,6 @@ class Hand(FannedHand[MoveBuilder]):
             return None
         rect = found.pose.rect
         return rect._replace(h=min(rect.bottom, DESIGN.bottom - _EDGE) - rect.y)
-
-    def areas(self, carried: Carried | None = None) -> list[Widget]:
-        """A clickable area for each card, from the left."""
-        return super().areas(carried or (lambda what, at: self.carry(what.place, at)))
 
     def draw(self, canvas: Canvas, choice: MoveBuilder | None, looked_at: int | None, away: int | None) -> None:
         """Draw the fan without the card in flight; the raised card comes on top."""

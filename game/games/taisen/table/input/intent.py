@@ -1,28 +1,33 @@
 """What the player of Ninja Taisen is about to do: selected, pointed at, dragged or hinted. No pygame."""
 
-from game.core.contract import Move
+from collections.abc import Callable
+
 from game.engine.geometry import Point
+from game.engine.input.commands import Command, Kind
 from game.engine.widgets.widget import What
 from game.games.taisen.rules.moves import UseDie
-from game.games.taisen.rules.ninjas import Suit
+from game.games.taisen.rules.ninjas import SUITS, Suit
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.rules.view import TaisenView
+from game.games.taisen.table.input import pieces
 from game.games.taisen.table.input.drag import Dragged
 from game.games.taisen.table.input.move_builder import MoveBuilder
-from game.games.taisen.table.input.pieces import Die, OwnNinja
+from game.games.taisen.table.input.pieces import Die, OtherNinja, OwnNinja
 from game.games.taisen.table.layout import Ninja, TableLayout
+from game.table.face import Wish
+from game.table.face_base import InputBase
 
 
-class Intent:
+class Intent(InputBase[MoveBuilder]):
     """All that the player's decision depends on; empty while nobody decides."""
 
-    def __init__(self, places: TableLayout) -> None:
+    def __init__(self, places: TableLayout, picture: Callable[[], Picture], put_back: Callable[[], None]) -> None:
+        """`picture` is what lies on the table; `put_back` is called when a dragged group is dropped."""
+        super().__init__()
         self._places = places
-        self.view: TaisenView | None = None
-        self.choice: MoveBuilder | None = None
-        self.attended: What | None = None
+        self._picture = picture
+        self._put_back = put_back
         self.carried: Dragged | None = None
-        self.advised: Move | None = None
 
     def offer(self, view: TaisenView | None) -> None:
         """Start a decision on this view, or end it."""
@@ -34,12 +39,48 @@ class Intent:
         """Who decides."""
         return self.choice.seat if self.choice is not None else None
 
-    def carry(self, ninja: str, at: Point, picture: Picture) -> dict[Ninja, Point]:
+    def use(self, what: What) -> Wish:
+        """A ninja, a die, a tile or the end of the turn was clicked or confirmed."""
+        choice = self.choice
+        if choice is None:
+            return None
+        match what:
+            case OwnNinja(ninja):
+                return choice.click_ninja(ninja)
+            case OtherNinja(seat, ninja):
+                path = self._picture().stacks[seat]
+                return choice.click_enemy(next(tile for tile, stack in enumerate(path) if ninja in stack))
+            case Die(suit):
+                return choice.click_die(suit)
+            case pieces.LANDING:
+                return self.move
+            case pieces.END_TURN:
+                return choice.click_end()
+        return None
+
+    def drop(self, what: What, at: Point | None) -> Wish:
+        """A dragged group was dropped on a tile or elsewhere."""
+        self.carried = None
+        self._put_back()
+        if self.choice is None or at is None or not isinstance(what, OwnNinja):
+            return None
+        return Dragged(what.ninja, at).let_go(self.choice, self._places, self._picture())
+
+    def shortcut(self, command: Command) -> Wish:
+        """1, 2 and 3 choose a die; E hands the dice over."""
+        choice = self.choice
+        if choice is None:
+            return None
+        if command.kind is Kind.DIGIT and 1 <= command.number <= len(SUITS):
+            return choice.click_die(SUITS[command.number - 1])
+        return choice.click_end() if command.kind is Kind.END else None
+
+    def carry(self, ninja: str, at: Point) -> dict[Ninja, Point]:
         """Drag a ninja: where it and all that stand on it are now."""
         if self.choice is None:
             return {}
         self.carried = Dragged(ninja, at)
-        return self.carried.group(picture, self.choice.seat)
+        return self.carried.group(self._picture(), self.choice.seat)
 
     @property
     def move(self) -> UseDie | None:

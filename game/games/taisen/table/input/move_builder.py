@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from game.core.choices import Choices
 from game.core.events import MatchEnded
+from game.core.match import Choices
 from game.core.refusal import Refusal, refuse
 from game.games.taisen import TAISEN
 from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon, GroupMoved

@@ -4,6 +4,7 @@ from game.core.contract import Move
 from game.core.refusal import Refusal
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
+from game.engine.widgets.widget import What
 from game.games.wataah.rules.view import WataahView
 from game.games.wataah.table.input.builder_for_phase import builder_for
 from game.games.wataah.table.input.drop import let_go
@@ -14,25 +15,27 @@ from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.layout import Slots, TableLayout
 from game.table.cards.hand import HeldAt
 from game.table.face import Wish
+from game.table.face_base import InputBase
 
 
-class Intent:
+class Intent(InputBase[MoveBuilder]):
     """All that the player's decision depends on; empty while nobody decides."""
 
+    attended: str | None
+
     def __init__(self, places: TableLayout, slots: Slots, hand: Hand) -> None:
+        super().__init__()
         self._places = places
         self._slots = slots
         self._hand = hand
-        self.choice: MoveBuilder | None = None
-        self.attended: str | None = None
         self._gathered = False
         """Whether cards were selected by dragging, and go back when dropped elsewhere."""
 
-        self._advised: Move | None = None
         self._as_if: MoveBuilder | None = None
 
     def offer(self, view: WataahView | None) -> None:
         """Start a decision on this view, or end it."""
+        self.view = view
         self.choice = builder_for(view) if view is not None else None
         self._hand.carried = None
         self._as_if = None
@@ -40,22 +43,22 @@ class Intent:
     # Advice
 
     @property
-    def advised(self) -> Move | None:
+    def hinted(self) -> Move | None:
         """The hinted move, as long as nothing else is selected."""
-        return self._advised if self.choice is not None and not self.choice.begun else None
+        return self.advised if self.choice is not None and not self.choice.begun else None
 
     def advise(self, move: Move | None) -> None:
         """Set the hinted move, or clear it."""
-        if move != self._advised:
-            self._advised, self._as_if = move, None
+        if move != self.advised:
+            self.advised, self._as_if = move, None
 
     @property
     def shown(self) -> MoveBuilder | None:
         """The decision as the table shows it: with the hinted move as if it had been selected."""
-        if self.choice is None or self.advised is None:
+        if self.choice is None or self.hinted is None:
             return self.choice
         if self._as_if is None:
-            self._as_if = as_if(self.choice, self.advised)
+            self._as_if = as_if(self.choice, self.hinted)
         return self._as_if
 
     # Dragging
@@ -70,7 +73,7 @@ class Intent:
             self._gathered = not isinstance(self.choice.on_hand(index), Refusal)
         self._hand.carried = (index, at)
 
-    def drop(self, at: Point | None) -> Wish:
+    def drop(self, what: What, at: Point | None) -> Wish:  # noqa: ARG002
         """The card is dropped."""
         carried, self._hand.carried = self._hand.carried, None
         gathered, self._gathered = self._gathered, False

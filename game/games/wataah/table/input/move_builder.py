@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from game.core.choices import Choices
 from game.core.contract import Move
+from game.core.match import Choices
 from game.core.refusal import Refusal, Value, refuse
 from game.games.wataah import WATAAH
 from game.games.wataah.rules.cards import NAMES

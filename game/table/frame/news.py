@@ -13,8 +13,8 @@ from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.widget import Area, Widget
-from game.table.chrome import Control, Framed
-from game.table.log import Log
+from game.table.frame.chrome import Control, Framed
+from game.table.frame.log import Log
 
 _WIDTH = 376.0
 _HEAD, _LINE, _FOOT = 50.0, 44.0, 12.0

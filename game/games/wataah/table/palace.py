@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.core.contract import Event, Move, View
+from game.core.contract import Event, Move
 from game.core.events import shown_by
 from game.engine.canvas import Canvas
 from game.engine.draw.ambience_drawing import draw_air
@@ -12,6 +12,7 @@ from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.widgets.focus_ring import draw_ring
+from game.games.wataah.commentary import WataahCommentary
 from game.games.wataah.rules import events
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.rules.state import PHASES
@@ -41,7 +42,8 @@ from game.games.wataah.table.prebake import plan, plan_seats
 from game.games.wataah.table.tooltips import Tooltips
 from game.games.wataah.table.turn_lanterns import lantern, lantern_of
 from game.games.wataah.table.words import Words
-from game.table.face import Face, Lines, SeatsShown
+from game.table.cards.face import CardFace
+from game.table.face import Lines, SeatsShown
 from game.table.playback.director import Groups
 from game.table.prebake import Prebake
 from game.table.zone import TableZones
@@ -50,10 +52,12 @@ _MANY = 3
 """One more clan ends the round."""
 
 
-class FaceBase(Face):
+class Palace(CardFace[Intent, MoveBuilder]):
     """Two to four seats in a palace court; the viewer sits in front."""
 
     picture: Picture
+    commentary = WataahCommentary()
+    why_seated = "wataah.refused.turn"
 
     def __init__(
         self,
@@ -69,16 +73,16 @@ class FaceBase(Face):
 
         `company` says whether the screen belongs to everybody.
         """
-        self._kit = kit
         self._art = WataahArt(kit.assets, kit.bakery)
-        self._places = TableLayout(zones, seats, self._wants_large, company)
+        self._places = TableLayout(zones, seats, lambda: kit.preferences.cards == "large", company)
         self._slots = Slots()
         self._words = Words(kit.texts, player)
         self._stage = AnimationState(Particles(kit))
-        self._ambience = court_air(kit, self._places)
         cards = Cards(self._art)
         self._hand = Hand(self._places, cards)
-        self._intent = Intent(self._places, self._slots, self._hand)
+        intent = Intent(self._places, self._slots, self._hand)
+        air = court_air(kit, self._places), self._stage.particles
+        super().__init__(kit, intent, air, self._places, self._hand)
         cast = AnimationContext(kit, self._places, self._slots, self._hand, self._words, self._stage, watched)
         self._card_plays = CardPlays(cast)
         self.plays = shown_by(self._card_plays, ClanPlays(cast), BoardPlays(cast))
@@ -88,28 +92,19 @@ class FaceBase(Face):
         self._board = BoardView(cards, self._places, self._words, self._table.controls, reading)
         self._meaning = Tooltips(kit, self._table.things, self._words, self._hand, self._overlay)
         self._large = ZoomedPieces(cards, self._words, self._meaning, reading, self._board.scenery)
-        self._seat: int | None = None
-        """The viewing seat; None while no hand, or every hand, may be seen."""
-
         self._visits_board = False
-        self._changes = 0
         self._prebake = Prebake(self._plan)
 
     # What happens
 
-    def lay(self, view: View) -> None:
+    def lay(self, view: WataahView) -> None:
         """Put everything where the view says it is."""
-        if not isinstance(view, WataahView):
-            raise TypeError(f"not a view of Shinobi WAT-AAH!: {view!r}")
         self.picture = Picture.of(view)
-        self._seat = view.seat if view.seat in range(self._places.seats) else None
-        self._places.sit(self._seat)
         self._slots.lay(self.picture.clans)
-        self._hand.lay(self._in_front)
+        self._sit(view.seat)
         over = view.grand is not None and self.picture.outcome is not None
         self._stage.board_open = PHASES[view.phase] in ON_BOARD or over
         self._stage.phase = lantern(view)
-        self._stage.particles.clear()
         self._close()
         self._rest()
 
@@ -126,24 +121,10 @@ class FaceBase(Face):
 
     def show(self, event: Event) -> None:
         """Apply an event to the picture and put every piece at rest."""
-        self.picture.show(event)
-        self._slots.follow(self.picture.clans)
-        self._hand.change(self._in_front)
         if isinstance(event, events.RoundCounted | events.RoundStarted):
             self._stage.board_open = isinstance(event, events.RoundCounted)
-        self._rest()
-
-    @property
-    def why_not_turn(self) -> str | None:
-        """Why the table cannot turn: a player sits in front of their hand."""
-        return None if self._seat is None and not self._places.round else "wataah.refused.turn"
-
-    def turn(self) -> None:
-        """View the table from the next seat."""
-        if self._seat is None:
-            self._places.south = (self._places.south + 1) % self._places.seats
-            self._hand.lay(self._in_front)
-            self._rest()
+        super().show(event)
+        self._slots.follow(self.picture.clans)
 
     # What the log shows
 
@@ -155,14 +136,9 @@ class FaceBase(Face):
         """An emblem, a crest, a pawn or a card before a line of the log."""
         draw_icon(canvas, self._art, icon, box)
 
-    def heard_at(self, event: Event) -> str | None:
-        """The plate of the seat that acts."""
-        seat = getattr(event, "seat", None)
-        return None if seat is None else f"seat.{seat}"
-
-    def tense(self, view: View) -> bool:
+    def tense(self, view: WataahView) -> bool:
         """Whether a seat has three clans: the fourth ends the round."""
-        return isinstance(view, WataahView) and any(len(clans) >= _MANY for clans in view.clans)
+        return any(len(clans) >= _MANY for clans in view.clans)
 
     def where(self, place: str) -> Rect | None:
         """The plate of a seat, or its banner; its clan while it is in play (`clan.0.fox`); `jigoku`; and for lessons.
@@ -188,20 +164,9 @@ class FaceBase(Face):
 
     # What is drawn
 
-    def update(self, dt: float) -> None:
-        """Move the cards of the hand towards their places."""
-        self._stage.particles.update(dt)
-        self._ambience.update(dt)
-        self._hand.follow(dt, self._intent.shown, self._looked_at, at_once=self._kit.still)
-
-    @property
-    def moving(self) -> bool:
-        """Whether a card of the hand or a particle is moving."""
-        return self._stage.particles.moving or not self._hand.settled(self._intent.shown, self._looked_at)
-
     def fit(self, canvas: Canvas) -> None:
         """Schedule the pictures for this size."""
-        self._prebake.fit((canvas.layout, self._wants_large(), self._places.round))
+        self._prebake.fit((canvas.layout, self._kit.preferences.cards == "large", self._places.round))
 
     def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
         """Draw the table, or the board over it, and what is held before the eyes."""
@@ -217,10 +182,10 @@ class FaceBase(Face):
             self._draw_table(canvas, seen, key)
             if self._on_board:
                 self._board.rising(canvas, opening)
-        draw_particles(canvas, self._stage.particles)
-        tremble(canvas, self._stage.particles)
-        if self._intent.advised is not None and self._choice is not None:
-            for ring in self._rings(self._intent.advised, self._choice):
+        draw_particles(canvas, self._particles)
+        tremble(canvas, self._particles)
+        if self._intent.hinted is not None and self._choice is not None:
+            for ring in self._rings(self._intent.hinted, self._choice):
                 draw_ring(canvas, *ring)
 
     def _plan(self, about: tuple[Layout, bool, bool]) -> None:
@@ -254,10 +219,6 @@ class FaceBase(Face):
     # What is open
 
     @property
-    def _choice(self) -> MoveBuilder | None:
-        return self._intent.choice
-
-    @property
     def _on_board(self) -> bool:
         return self._stage.board_open or self._visits_board
 
@@ -283,18 +244,10 @@ class FaceBase(Face):
         """In the band between the trays of the round layout."""
         return self._places.table("phones") if self._places.round else super().phone_zone
 
-    @property
-    def _in_front(self) -> list[str | None]:
-        """The hand that is fanned out in front: none if all seats are alike."""
-        return [] if self._places.round else self.picture.hands[self._places.south]
-
-    def _wants_large(self) -> bool:
-        return self._kit.preferences.cards == "large"
-
     def _close(self) -> None:
         self._overlay.close()
         self._visits_board = False
 
     def _rest(self) -> None:
+        super()._rest()
         self._stage.rest()
-        self._changes += 1

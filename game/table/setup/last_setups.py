@@ -8,7 +8,7 @@ from game.ai.difficulty import LEVELS
 from game.core.game import AnyGame
 from game.core.refusal import RefusedError
 from game.engine.prefs.key_value import KeyValueStore
-from game.table.match_setup import MatchSetup
+from game.table.setup.match_setup import MatchSetup
 
 _log = logging.getLogger(__name__)
 LONGEST_NAME = 60

@@ -8,8 +8,8 @@ from game.engine.look import theme
 from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Area, Widget
-from game.table.chrome import Control, Framed
 from game.table.face import LogLine
+from game.table.frame.chrome import Control, Framed
 
 _WIDTH = 410.0
 _TOP, _BOTTOM = 92.0, 700.0

@@ -7,8 +7,8 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Save
 from game.core.refusal import Value
-from game.table.entropy import new_number, new_secret
 from game.table.session import Player
+from game.table.setup.entropy import new_number, new_secret
 
 
 class MatchSetup(msgspec.Struct, frozen=True):

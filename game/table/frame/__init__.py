@@ -1,0 +1,1 @@
+"""What lies around every game's table: buttons, log, news, warnings."""

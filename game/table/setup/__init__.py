@@ -1,0 +1,1 @@
+"""What is settled before a match: its options, opponents, seeds."""
