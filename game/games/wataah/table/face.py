@@ -3,7 +3,7 @@
 from game.core.contract import Event, Move
 from game.engine.geometry import Rect
 from game.engine.widgets.button import Button
-from game.engine.widgets.widget import What, Widget, name_of
+from game.engine.widgets.widget import What, Widget
 from game.games.wataah.rules.cards import CLANS_TO_END
 from game.games.wataah.rules.events import (
     CardDestroyed,
@@ -18,10 +18,12 @@ from game.games.wataah.rules.view import WataahView
 from game.games.wataah.table.grand_master import tooltips
 from game.games.wataah.table.help_page import page
 from game.games.wataah.table.input.hint_pointer import hint_zone
+from game.games.wataah.table.input.pieces import ActButton, KindInPile, SearchSign
 from game.games.wataah.table.palace import Palace
 from game.games.wataah.table.risky_moves import risk_of
 from game.games.wataah.table.sheet import powers
 from game.games.wataah.table.turn_lanterns import lantern
+from game.table.cards.hand import HeldAt
 from game.table.face import LogLine, Pass, Risk, Thing, Wish
 from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
@@ -68,34 +70,30 @@ class WataahFace(Palace):
 
     def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""
-        choice, name = self._choice, name_of(what)
-        match name.split("."):
-            case ["next"]:
+        choice = self._choice
+        match what:
+            case "next":
                 return Pass.OVER
-            case ["close"] | ["search" | "pick", _]:
-                return self._overlay.use(name, self.picture, choice)
-            case ["act", number] if choice is not None and int(number) < len(choice.acts()):
-                return choice.acts()[int(number)].wish
-            case ["jigoku"]:
+            case "close" | SearchSign() | KindInPile():
+                return self._overlay.use(what, self.picture, choice)
+            case ActButton(number) if choice is not None and number < len(choice.acts()):
+                return choice.acts()[number].wish
+            case "jigoku":
                 wish = choice.on_pile("jigoku") if choice is not None else None
                 self._overlay.pile = None if wish is not None else "jigoku"
                 return wish
-            case ["board"]:
+            case "board":
                 self._visits_board = True
-            case ["back"]:
+            case "back":
                 self._visits_board = False
-            case ["sort"]:
+            case "sort":
                 self._hand.resort()
                 self._changes += 1
             case _ if choice is not None and self._stage.board_open:
-                return self._board.use(name, choice)
+                return self._board.use(what, choice)
             case _ if choice is not None:
-                return self._table.use(name, self.picture, choice)
+                return self._table.use(what, self.picture, choice)
         return None
-
-    def attend(self, what: What | None) -> None:
-        """The player points at or focuses something."""
-        self._intent.attended = None if what is None else name_of(what)
 
     def cancel(self) -> bool:
         """Close what is open, or deselect."""
@@ -152,15 +150,14 @@ class WataahFace(Palace):
 
     def tip(self, what: What) -> str | None:
         """What something means; none where selected cards would go, since the slip says it."""
-        name = name_of(what)
-        looked_at = name == self._intent.attended and name.startswith("hand.")
+        looked_at = what == self._intent.attended and isinstance(what, HeldAt)
         if looked_at and self._choice is not None and self._choice.begun:
             return None
-        return self._meaning.tip(name, self.picture, self._choice)
+        return self._meaning.tip(what, self.picture, self._choice)
 
     def closer(self, what: What) -> Zoom | None:
         """A card, a clan, a pile or a boss, large."""
-        return self._large.closer(name_of(what), self.picture, self._choice)
+        return self._large.closer(what, self.picture, self._choice)
 
     def point_out(self, move: Move | None) -> None:
         """Show a move as if it had been selected."""

@@ -2,6 +2,7 @@
 
 from game.engine.input.commands import Kind
 from game.engine.kit import Kit
+from game.engine.widgets.widget import What
 from game.games.wataah import log_text
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table import seat_values
@@ -10,9 +11,23 @@ from game.games.wataah.table.draw.scenery import PHASES
 from game.games.wataah.table.grand_master.tooltips import BoardTooltips
 from game.games.wataah.table.input.hand import SORTS, Hand
 from game.games.wataah.table.input.move_builder import Act, MoveBuilder
+from game.games.wataah.table.input.pieces import (
+    ActButton,
+    CardOfClan,
+    ClanAt,
+    CorruptionOf,
+    CourtOf,
+    KindInPile,
+    LookedAt,
+    PhaseLantern,
+    PlateOf,
+    SearchSign,
+    TempleOf,
+)
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.input.things import NONE, Things
 from game.games.wataah.table.words import Words
+from game.table.cards.hand import HeldAt
 from game.table.face import Thing
 from game.table.frame.chrome import with_key
 
@@ -21,7 +36,7 @@ _OPEN = ("place", "reinforce", "yokai", "court", "temple_keep")
 
 
 class Tooltips:
-    """Finds the text for a widget's name. A name stands for a place, and only what is visible there is described."""
+    """Finds the text for what stands for a place: only what is visible there is described."""
 
     def __init__(self, kit: Kit, things: Things, words: Words, hand: Hand, overlay: PileOverlay) -> None:
         self._kit = kit
@@ -39,75 +54,74 @@ class Tooltips:
         if None not in picture.looked:
             found += self.on_table.looked(picture)
         if all(held.card is not None for held in self._hand.held):
-            found += [Thing(area.name, area.rect) for area in self._hand.areas()]
+            found += [Thing(area.what, area.rect) for area in self._hand.areas()]
         return found
 
-    def card(self, name: str, picture: Picture, choice: MoveBuilder | None) -> str | None:
-        """The Shinobi card that a name means, if it can be seen."""
-        match name.split("."):
-            case ["hand", place] if int(place) < len(self._hand.held):
-                return self._hand.held[int(place)].card
-            case ["look", place] if int(place) < len(picture.looked):
-                return picture.looked[int(place)]
-            case ["pick", _] if self._overlay.pile is not None:
-                return self._overlay.card(name, picture, choice)
-            case ["card", seat, slot, place]:
-                return self.on_table.card(int(seat), int(slot), int(place), picture)
+    def card(self, what: What, picture: Picture, choice: MoveBuilder | None) -> str | None:
+        """The Shinobi card at a place, if it can be seen."""
+        match what:
+            case HeldAt(place) if place < len(self._hand.held):
+                return self._hand.held[place].card
+            case LookedAt(place) if place < len(picture.looked):
+                return picture.looked[place]
+            case KindInPile() if self._overlay.pile is not None:
+                return self._overlay.card(what, picture, choice)
+            case CardOfClan(seat, slot, place):
+                return self.on_table.card(seat, slot, place, picture)
         return None
 
-    def tip(self, name: str, picture: Picture, choice: MoveBuilder | None) -> str | None:
+    def tip(self, what: What, picture: Picture, choice: MoveBuilder | None) -> str | None:
         """The heading and text of a tooltip."""
-        card = self.card(name, picture, choice)
+        card = self.card(what, picture, choice)
         if card is not None:
             return f"{self._words.card(card)}\n{self.about(card)}"
-        said = self._of_table(name, picture) or self._of_button(name, choice)
-        return said or self._board.tip(name, picture, choice)
+        said = self._of_table(what, picture) or self._of_button(what, choice)
+        return said or self._board.tip(what, picture, choice)
 
     def about(self, card: str) -> str:
         """What a card, or any card of a clan, can do."""
         lines = self._words.about(card)
         return lines[0] if len(lines) == 1 else self._words.say("wataah.read.clan", pair=lines[0], triple=lines[1])
 
-    def _of_table(self, name: str, picture: Picture) -> str | None:
+    def _of_table(self, what: What, picture: Picture) -> str | None:
         say = self._words.say
-        match name.split("."):
-            case ["bell" | "slot" | "board" | "shosho"]:
-                return say(f"wataah.tip.{name}")
-            case ["phase", number]:
-                phase = PHASES[int(number)]
+        match what:
+            case "bell" | "slot" | "board" | "shosho":
+                return say(f"wataah.tip.{what}")
+            case PhaseLantern(number):
+                phase = PHASES[number]
                 return f"{say(f'wataah.phase.{phase}')}\n{say(f'wataah.tip.phase.{phase}')}"
-            case ["deck"]:
+            case "deck":
                 return say("wataah.tip.deck", count=picture.deck)
-            case ["jigoku"]:
+            case "jigoku":
                 return say("wataah.tip.jigoku", count=len(picture.jigoku))
-            case ["clan", seat, slot]:
-                return self._clan(int(seat), int(slot), picture)
-            case ["seat", seat]:
-                return self._seat(int(seat), picture)
-            case ["corruption", seat]:
-                cards = picture.corruption[int(seat)]
+            case ClanAt(seat, slot):
+                return self._clan(seat, slot, picture)
+            case PlateOf(seat):
+                return self._seat(seat, picture)
+            case CorruptionOf(seat):
+                cards = picture.corruption[seat]
                 if not cards:
-                    return say("wataah.tip.master", player=self._words.player(int(seat)))
-                cost = seat_values.cost(picture, int(seat))
+                    return say("wataah.tip.master", player=self._words.player(seat))
+                cost = seat_values.cost(picture, seat)
                 return f"{say('wataah.tip.corruption', cost=cost)}\n{self._words.listed(cards)}"
-            case ["temple" | "court" as deck, seat]:
-                return self._favour(deck, int(seat), picture)
-            case ["sort"]:
+            case TempleOf(seat) | CourtOf(seat):
+                return self._favour(what.kind, seat, picture)
+            case "sort":
                 other = SORTS[(SORTS.index(self._hand.sort) + 1) % len(SORTS)]
                 return say(f"wataah.sort.{other}")
-            case ["search", kind]:
+            case SearchSign(kind):
                 words = say("wataah.tip.yokai") if kind == "yokai" else self._words.kind(kind)
                 return say("wataah.tip.search", kind=words)
-            case ["close"]:
+            case "close":
                 return say("wataah.pile.close")
         return None
 
-    def _of_button(self, name: str, choice: MoveBuilder | None) -> str | None:
-        kind, _, number = name.partition(".")
+    def _of_button(self, what: What, choice: MoveBuilder | None) -> str | None:
         acts = choice.acts() if choice is not None else []
-        if kind != "act" or int(number) >= len(acts):
+        if not isinstance(what, ActButton) or what.number >= len(acts):
             return None
-        act = acts[int(number)]
+        act = acts[what.number]
         head = self._words.label(act)
         if act.why_not is None and act is acts[-1]:
             head = with_key(self._kit, head, Kind.END)

@@ -15,6 +15,7 @@ from game.games.wataah.table.grand_master.builders import KeepingTemple
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.seat_values import splayed
+from game.table.cards.hand import HeldAt
 from game.table.session import Player
 from tests.table.fakes import InstantThinker
 from tests.table.person import NAMES, Drag, Person, Variant
@@ -237,7 +238,7 @@ class WataahPerson(Person):
         """A player who may not see a card gets no tooltip about it either."""
         if eyes == PUBLIC:
             known = [card for card in played.face.picture.hands[played.places.south] if card is not None]
-            closer = [played.face.closer(f"hand.{place}") for place in range(len(played.fan.held))]
+            closer = [played.face.closer(HeldAt(place)) for place in range(len(played.fan.held))]
             assert sum(shown is not None for shown in closer) <= len(known)
 
     @staticmethod

@@ -22,6 +22,7 @@ from game.games.wataah.table.input.builder_for_phase import builder_for
 from game.games.wataah.table.input.hint_builder import as_if
 from game.games.wataah.table.input.hint_pointer import rings
 from game.games.wataah.table.input.move_builder import MoveBuilder
+from game.games.wataah.table.input.pieces import ActButton, CourtOf, DecoyAt, PlateOf
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.layout import HAND, LARGE_HAND
@@ -91,7 +92,7 @@ def drag(played: Played, name: str, to: Point) -> None:
 @pytest.mark.parametrize("phase", ASKED)
 def test_everything_has_a_word_whatever_is_asked(phase: str) -> None:
     played = table(phase)
-    assert [name for name in names(played) if not played.face.tip(name)] == []
+    assert [name for name in names(played) if not played.face.tip(played.what(name))] == []
     assert len(names(played)) > 10
 
 
@@ -126,7 +127,7 @@ def test_things_that_cannot_be_used_now_are_no_targets_but_have_words() -> None:
     played.stack.frame([Command(Kind.POINT, at=seat.rect.centre)], DT)
     played.live(1.5)
     assert played.scene.looking.tooltip.shown
-    assert NAMES[1] in str(played.face.tip("seat.1"))
+    assert NAMES[1] in str(played.face.tip(PlateOf(1)))
 
 
 def test_hidden_cards_stay_hidden() -> None:
@@ -135,10 +136,10 @@ def test_hidden_cards_stay_hidden() -> None:
     assert board is not None
     hidden = [seat for seat, card in enumerate(board.courts) if card is None]
     for seat in hidden:
-        assert played.face.tip(f"court.{seat}") == played.kit.say("wataah.tip.court_hidden")
-        assert played.face.closer(f"court.{seat}") is None
+        assert played.face.tip(CourtOf(seat)) == played.kit.say("wataah.tip.court_hidden")
+        assert played.face.closer(CourtOf(seat)) is None
     for decoy in (1, 2, 3):
-        title = played.face.closer(f"decoy.{decoy}").title
+        title = played.face.closer(DecoyAt(decoy)).title
         known = board.bosses[decoy]
         assert title == (played.kit.say(f"wataah.boss.{known}") if known else title)
         assert known or not any(name in title for name in map(str, filter(None, board.bosses)))
@@ -272,7 +273,7 @@ def test_nobody_rings_the_bell_for_somebody_else_by_mistake() -> None:
         index = next(i for i, held in enumerate(choice.hand) if held == card and i not in choice.taken)
         choice.taken.append(index)
     played.scene.view.refresh()
-    assert played.face._meaning.tip("act.0", played.face.picture, choice).endswith(played.kit.say("wataah.tip.ends"))
+    assert str(played.face.tip(ActButton(0))).endswith(played.kit.say("wataah.tip.ends"))
     question(played, "act.0", move)
 
 

@@ -7,7 +7,7 @@ from game.engine.canvas import Canvas
 from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Rect
 from game.engine.widgets.button import IconButton
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import What, Widget
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table.anim.flights import Crown
 from game.games.wataah.table.anim.state import AnimationState
@@ -19,12 +19,13 @@ from game.games.wataah.table.draw.seats import Seats
 from game.games.wataah.table.input.controls import Controls
 from game.games.wataah.table.input.hand import SORTS, Hand
 from game.games.wataah.table.input.move_builder import MoveBuilder
+from game.games.wataah.table.input.pieces import CardOfClan, ClanAt, CorruptionOf, CourtOf, LookedAt, PlateOf
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.input.things import Things
 from game.games.wataah.table.layout import Slots, TableLayout
 from game.games.wataah.table.words import Words
-from game.table.cards.hand import Carried
+from game.table.cards.hand import Carried, HeldAt
 from game.table.face import SeatsShown, Wish
 
 _SORT = Rect(294, 716, 48, 48)
@@ -73,38 +74,35 @@ class MainView:
             found.append(SortButton(self._words.say(f"wataah.sort.{other}"), lambda: not stage.board_open))
         return found
 
-    def use(self, name: str, picture: Picture, choice: MoveBuilder) -> Wish:
+    def use(self, what: What, picture: Picture, choice: MoveBuilder) -> Wish:
         """A thing on the table was clicked or confirmed by the deciding player."""
-        match name.split("."):
-            case ["hand", place] if int(place) < len(self._hand.held):
-                return choice.on_hand(self._hand.held[int(place)].index)
-            case ["clan", seat, slot]:
-                clan = self.things.clan(int(seat), int(slot), picture)
-                return choice.on_clan(int(seat), clan) if clan is not None else None
-            case ["card", seat, slot, place]:
-                clan = self.things.clan(int(seat), int(slot), picture)
-                card = self.things.card(int(seat), int(slot), int(place), picture)
-                return choice.on_card(int(seat), clan, card) if clan is not None and card is not None else None
-            case ["seat", seat]:
-                return choice.on_seat(int(seat))
-            case ["slot"] if isinstance(choice, Placing):
+        match what:
+            case HeldAt(place) if place < len(self._hand.held):
+                return choice.on_hand(self._hand.held[place].index)
+            case ClanAt(seat, slot):
+                clan = self.things.clan(seat, slot, picture)
+                return choice.on_clan(seat, clan) if clan is not None else None
+            case CardOfClan(seat, slot, place):
+                clan = self.things.clan(seat, slot, picture)
+                card = self.things.card(seat, slot, place, picture)
+                return choice.on_card(seat, clan, card) if clan is not None and card is not None else None
+            case PlateOf(seat):
+                return choice.on_seat(seat)
+            case "slot" if isinstance(choice, Placing):
                 return choice.on_slot()
-            case ["court", seat] if isinstance(choice, Placing) and int(seat) == choice.seat:
+            case CourtOf(seat) if isinstance(choice, Placing) and seat == choice.seat:
                 return choice.on_court()
-            case ["look", place] if isinstance(choice, Picking):
-                return choice.pick(int(place))
-            case ["deck"]:
+            case LookedAt(place) if isinstance(choice, Picking):
+                return choice.pick(place)
+            case "deck":
                 return choice.on_pile("deck")
-            case ["corruption", seat] if int(seat) == choice.seat:
+            case CorruptionOf(seat) if seat == choice.seat:
                 return choice.on_pile("corruption")
         return None
 
-    def hand_place(self, name: str | None) -> int | None:
-        """The place in the fan that a name means."""
-        if name is None or not name.startswith("hand."):
-            return None
-        place = int(name.removeprefix("hand."))
-        return place if place < len(self._hand.held) else None
+    def hand_place(self, what: What | None) -> int | None:
+        """The place in the fan of something that is pointed at."""
+        return what.place if isinstance(what, HeldAt) and what.place < len(self._hand.held) else None
 
     # What is drawn
 
@@ -124,15 +122,14 @@ class MainView:
         self._whole.draw(canvas, rest, compose)
 
     def draw_live(
-        self, canvas: Canvas, picture: Picture, stage: AnimationState, choice: MoveBuilder | None, attended: str | None
+        self, canvas: Canvas, picture: Picture, stage: AnimationState, choice: MoveBuilder | None, attended: What | None
     ) -> None:
         """What moves, and what may be chosen."""
         if choice is not None:
             self._live.choice(canvas, picture, choice)
-            self._aim(canvas, picture, choice, attended or "")
+            self._aim(canvas, picture, choice, attended)
         if picture.looked and not stage.looked_away:
-            name = attended or ""
-            looked_at = int(name.removeprefix("look.")) if name.startswith("look.") else None
+            looked_at = attended.place if isinstance(attended, LookedAt) else None
             self._live.looked(canvas, picture, choice, looked_at)
         outcome = picture.outcome
         crown = stage.crown or (Crown(outcome.winners) if outcome is not None else None)
@@ -140,12 +137,12 @@ class MainView:
             self._live.crown(canvas, crown)
         self._live.draw(canvas, stage)
 
-    def _aim(self, canvas: Canvas, picture: Picture, choice: MoveBuilder, attended: str) -> None:
-        match attended.split("."):
-            case ["card", seat, slot, place]:
-                clan = self.things.clan(int(seat), int(slot), picture)
-                if clan is not None and int(place) < len(picture.clans[int(seat)][clan]):
-                    self._live.aimed(canvas, picture, choice, (int(seat), clan, int(place)))
+    def _aim(self, canvas: Canvas, picture: Picture, choice: MoveBuilder, attended: What | None) -> None:
+        match attended:
+            case CardOfClan(seat, slot, place):
+                clan = self.things.clan(seat, slot, picture)
+                if clan is not None and place < len(picture.clans[seat][clan]):
+                    self._live.aimed(canvas, picture, choice, (seat, clan, place))
 
     def prompt(self, canvas: Canvas, picture: Picture, choice: MoveBuilder | None, seen: SeatsShown) -> None:
         """The prompt, on a ribbon over the carpet."""

@@ -1,11 +1,12 @@
 """The overlay above the table: an open pile to search or pick from."""
 
 from game.engine.canvas import Canvas
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import What, Widget
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table.draw.cards import Cards
 from game.games.wataah.table.draw.pile_sheet import PileSheet, kinds, pick
 from game.games.wataah.table.input.move_builder import MoveBuilder
+from game.games.wataah.table.input.pieces import KindInPile, SearchSign
 from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
@@ -47,38 +48,33 @@ class PileOverlay:
         """What can be pointed at in the open pile."""
         return self.sheet.widgets(self._cards(picture, choice))
 
-    def use(self, name: str, picture: Picture, choice: MoveBuilder | None) -> Wish:
+    def use(self, what: What, picture: Picture, choice: MoveBuilder | None) -> Wish:
         """A widget was clicked or confirmed."""
-        match name.split("."):
-            case ["close"]:
+        match what:
+            case "close":
                 self.pile = None
-            case ["search", kind]:
+            case SearchSign(kind):
                 self.sheet.search(kind)
-            case ["pick", number]:
+            case KindInPile(number):
                 picking, found = self.picking(choice), kinds(self._cards(picture, choice))
-                if picking is not None and int(number) < len(found):
-                    return pick(picking, found[int(number)].places)
+                if picking is not None and number < len(found):
+                    return pick(picking, found[number].places)
         return None
 
-    def card(self, name: str, picture: Picture, choice: MoveBuilder | None) -> str | None:
-        """The card of the open pile that a name means."""
-        number = place_in(name, "pick")
+    def card(self, what: KindInPile, picture: Picture, choice: MoveBuilder | None) -> str | None:
+        """A card of the open pile."""
         found = kinds(self._cards(picture, choice))
-        return found[number].card if number is not None and number < len(found) else None
+        return found[what.number].card if what.number < len(found) else None
 
-    def draw_pile(self, canvas: Canvas, picture: Picture, choice: MoveBuilder | None, attended: str | None) -> None:
+    def draw_pile(self, canvas: Canvas, picture: Picture, choice: MoveBuilder | None, attended: What | None) -> None:
         """Draw the open pile."""
         pile = self._cards(picture, choice)
         title = self._words.say(f"wataah.pile.{self.pile}", count=len(pile))
-        self.sheet.draw(canvas, title, pile, self.picking(choice), place_in(attended, "pick"))
+        looked_at = attended.number if isinstance(attended, KindInPile) else None
+        self.sheet.draw(canvas, title, pile, self.picking(choice), looked_at)
 
     def _cards(self, picture: Picture, choice: MoveBuilder | None) -> list[str]:
         picking = self.picking(choice)
         if picking is not None:
             return list(picking.source)
         return picture.jigoku if self.pile == "jigoku" else picture.corruption[self._places.south]
-
-
-def place_in(name: str | None, kind: str) -> int | None:
-    """The number in a name like `pick.3`; None for names of another kind."""
-    return int(name.removeprefix(f"{kind}.")) if name is not None and name.startswith(f"{kind}.") else None

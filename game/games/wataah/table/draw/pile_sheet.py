@@ -12,6 +12,7 @@ from game.engine.widgets.widget import Area, Widget
 from game.games.wataah.rules.cards import CLANS, NUMBERS
 from game.games.wataah.table.art.pictures import kind_of
 from game.games.wataah.table.draw.cards import Cards
+from game.games.wataah.table.input.pieces import KindInPile, SearchSign
 from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.words import Words
 from game.table.cards.flight import HIGH, Pose
@@ -72,9 +73,9 @@ class PileSheet:
     def widgets(self, pile: Sequence[str]) -> list[Widget]:
         """Every kind, the signs to search for, and the way out."""
         found: list[Widget] = [
-            Area(f"pick.{number}", pose.rect) for number, pose in enumerate(self._poses(len(kinds(pile))))
+            Area(KindInPile(number), pose.rect) for number, pose in enumerate(self._poses(len(kinds(pile))))
         ]
-        found += [Area(f"search.{kind}", rect, radius=_DISC / 2) for kind, rect in self._discs()]
+        found += [Area(SearchSign(kind), rect, radius=_DISC / 2) for kind, rect in self._discs()]
         close = Rect(_SHEET.right - 74, _SHEET.y + 22, 50, 50)
         return [*found, IconButton("close", close, "close", label=self._words.say("wataah.pile.close"))]
 

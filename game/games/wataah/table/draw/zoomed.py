@@ -5,6 +5,7 @@ from functools import partial
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
+from game.engine.widgets.widget import What
 from game.games.wataah import log_text
 from game.games.wataah.rules.cards import CLAN_CARDS, CLANS, NUMBERS, STRENGTH
 from game.games.wataah.rules.grand_master.cards import FINAL
@@ -18,6 +19,15 @@ from game.games.wataah.table.grand_master.builders import KeepingTemple
 from game.games.wataah.table.grand_master.scenery import BoardScenery
 from game.games.wataah.table.grand_master.tooltips import BoardTooltips, known
 from game.games.wataah.table.input.move_builder import MoveBuilder
+from game.games.wataah.table.input.pieces import (
+    ClanAt,
+    CorruptionOf,
+    CourtOf,
+    DecoyAt,
+    OwnCourt,
+    TempleDrawnAt,
+    TempleOf,
+)
 from game.games.wataah.table.input.things import NONE
 from game.games.wataah.table.tooltips import Tooltips
 from game.games.wataah.table.words import Words
@@ -44,42 +54,42 @@ class ZoomedPieces:
         self._scenery = scenery
         self._board = BoardTooltips(words)
 
-    def closer(self, name: str, picture: Picture, choice: MoveBuilder | None) -> Zoom | None:
-        """The thing of that name, if it can be shown large."""
-        card = self._meaning.card(name, picture, choice)
+    def closer(self, what: What, picture: Picture, choice: MoveBuilder | None) -> Zoom | None:
+        """Something on the table, if it can be shown large."""
+        card = self._meaning.card(what, picture, choice)
         if card is not None:
             return self._card(card)
-        match name.split("."):
-            case ["jigoku"] if picture.jigoku:
+        match what:
+            case "jigoku" if picture.jigoku:
                 return self._card(picture.jigoku[-1])
-            case ["deck"]:
+            case "deck":
                 return self._deck(picture)
-            case ["clan", seat, slot]:
-                return self._clan(int(seat), int(slot), picture)
-            case ["corruption", seat]:
-                return self._corruption(int(seat), picture)
-        return self._of_grand(name, picture, choice)
+            case ClanAt(seat, slot):
+                return self._clan(seat, slot, picture)
+            case CorruptionOf(seat):
+                return self._corruption(seat, picture)
+        return self._of_grand(what, picture, choice)
 
-    def _of_grand(self, name: str, picture: Picture, choice: MoveBuilder | None) -> Zoom | None:
+    def _of_grand(self, what: What, picture: Picture, choice: MoveBuilder | None) -> Zoom | None:
         board = picture.board
         if board is None:
             return None
-        match name.split("."):
-            case ["temple", seat] if picture.temples[int(seat)] != NONE:
-                return self._favour("temple", picture.temples[int(seat)])
-            case ["court" | "favour", seat]:
-                card = board.courts[int(seat)]
+        match what:
+            case TempleOf(seat) if picture.temples[seat] != NONE:
+                return self._favour("temple", picture.temples[seat])
+            case CourtOf(seat) | OwnCourt(seat):
+                card = board.courts[seat]
                 return self._favour("court", str(card)) if known(card) else None
-            case ["temple_pick", place] if isinstance(choice, KeepingTemple) and int(place) < len(choice.cards):
-                return self._favour("temple", choice.cards[int(place)])
-            case ["temple_deck" | "court_deck"]:
-                deck = name.removesuffix("_deck")
-                title, _, text = self._words.say(f"wataah.tip.{name}").partition("\n")
+            case TempleDrawnAt(place) if isinstance(choice, KeepingTemple) and place < len(choice.cards):
+                return self._favour("temple", choice.cards[place])
+            case "temple_deck" | "court_deck":
+                deck = what.removesuffix("_deck")
+                title, _, text = self._words.say(f"wataah.tip.{what}").partition("\n")
                 return Zoom(partial(self._draw_back, deck=deck), title, text)
-            case ["boss"]:
+            case "boss":
                 return self._boss(board.bosses[FINAL], FINAL)
-            case ["decoy", decoy]:
-                return self._boss(board.bosses[int(decoy)], int(decoy))
+            case DecoyAt(decoy):
+                return self._boss(board.bosses[decoy], decoy)
         return None
 
     # Cards

@@ -6,6 +6,7 @@ from game.games.wataah.rules.grand_master.cards import RANK_PAWNS
 from game.games.wataah.rules.picture.parts import BoardPicture
 from game.games.wataah.table.art.board import outline
 from game.games.wataah.table.art.bosses import HEIGHT, WIDTH
+from game.games.wataah.table.input.pieces import BoardPlace
 from game.games.wataah.table.layout import TableLayout
 from game.table.cards.flight import Pose
 
@@ -21,7 +22,7 @@ class PlaceArea(Area):
         self._corners = [(board.x + x * board.w, board.y + y * board.w) for x, y in outline(place)]
         left, top = (min(corner[axis] for corner in self._corners) for axis in (0, 1))
         right, bottom = (max(corner[axis] for corner in self._corners) for axis in (0, 1))
-        super().__init__(f"place.{place}", Rect(left, top, right - left, bottom - top), radius=24)
+        super().__init__(BoardPlace(place), Rect(left, top, right - left, bottom - top), radius=24)
 
     def contains(self, at: Point) -> bool:
         """Whether a point is inside the window: if an odd number of edges lies to its right."""

@@ -1,6 +1,7 @@
 """Tooltips for the gameboard of Grand Master mode."""
 
 from game.engine.geometry import Rect
+from game.engine.widgets.widget import What
 from game.games.wataah import log_text
 from game.games.wataah.rules.grand_master.cards import BOSSES, DECOYS, FINAL, PLACES, ROUNDS
 from game.games.wataah.rules.picture.parts import BoardPicture
@@ -8,6 +9,15 @@ from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table.grand_master.builders import KeepingTemple
 from game.games.wataah.table.grand_master.layout import BoardLayout, PlaceArea, received
 from game.games.wataah.table.input.move_builder import MoveBuilder
+from game.games.wataah.table.input.pieces import (
+    BoardPlace,
+    DecoyAt,
+    OwnCourt,
+    RankOf,
+    RoundLantern,
+    TempleDrawnAt,
+    TempleOf,
+)
 from game.games.wataah.table.input.things import NONE
 from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
@@ -24,32 +34,32 @@ class BoardTooltips:
     def __init__(self, words: Words) -> None:
         self._words = words
 
-    def tip(self, name: str, picture: Picture, choice: MoveBuilder | None) -> str | None:
+    def tip(self, what: What, picture: Picture, choice: MoveBuilder | None) -> str | None:
         """The heading and text of a tooltip."""
         board, say = picture.board, self._words.say
         if board is None:
             return None
-        match name.split("."):
-            case ["place", place]:
+        match what:
+            case BoardPlace(place):
                 return self._place(place, board)
-            case ["decoy", decoy]:
-                return self._boss(int(decoy), board)
-            case ["boss"]:
+            case DecoyAt(decoy):
+                return self._boss(decoy, board)
+            case "boss":
                 return self._boss(FINAL, board)
-            case ["temple_deck" | "court_deck"]:
-                return say(f"wataah.tip.{name}")
-            case ["rank", seat]:
-                return self._rank(int(seat), board)
-            case ["round", number]:
-                return say("wataah.board.round", round=int(number) + 1, rounds=ROUNDS)
-            case ["favour", seat]:
-                own = board.courts[int(seat)]
+            case "temple_deck" | "court_deck":
+                return say(f"wataah.tip.{what}")
+            case RankOf(seat):
+                return self._rank(seat, board)
+            case RoundLantern(number):
+                return say("wataah.board.round", round=number + 1, rounds=ROUNDS)
+            case OwnCourt(seat):
+                own = board.courts[seat]
                 return f"{say(f'wataah.court.{own}')}\n{log_text.court_power(str(own), say)}" if known(own) else None
-            case ["temple_pick", place] if isinstance(choice, KeepingTemple) and int(place) < len(choice.cards):
-                card = choice.cards[int(place)]
+            case TempleDrawnAt(place) if isinstance(choice, KeepingTemple) and place < len(choice.cards):
+                card = choice.cards[place]
                 return f"{say(f'wataah.temple.{card}')}\n{log_text.temple_power(card, say)}"
-            case ["less" | "more" | "back" | "next"]:
-                return say(f"wataah.tip.{name}")
+            case "less" | "more" | "back" | "next":
+                return say(f"wataah.tip.{what}")
         return None
 
     def _place(self, place: str, board: BoardPicture) -> str:
@@ -88,23 +98,23 @@ def things(picture: Picture, places: TableLayout, seat: int | None) -> list[Thin
     if board is None:
         return []
     at = BoardLayout(places)
-    found = [Thing(f"place.{window}", PlaceArea(window, at.octagon).rect) for window in _WINDOWS]
+    found = [Thing(BoardPlace(window), PlaceArea(window, at.octagon).rect) for window in _WINDOWS]
     for deck in ("temple", "court"):
         spot = places.board(f"{deck}.deck")
         width = spot.number("card")
         found.append(Thing(f"{deck}_deck", Rect.around(spot.centre, width, width * HIGH)))
     for owner, card in enumerate(picture.temples):
         if card != NONE:
-            found.append(Thing(f"temple.{owner}", Rect.around(places.board(f"temple.{owner}").centre, 50, 50)))
+            found.append(Thing(TempleOf(owner), Rect.around(places.board(f"temple.{owner}").centre, 50, 50)))
     found.append(Thing("boss", at.boss_rect(FINAL)))
-    found += [Thing(f"decoy.{decoy}", at.boss_rect(decoy)) for decoy in DECOYS]
+    found += [Thing(DecoyAt(decoy), at.boss_rect(decoy)) for decoy in DECOYS]
     for number in range(ROUNDS):
-        found.append(Thing(f"round.{number}", Rect.around(places.board(f"round.{number}").centre, *_LANTERN)))
+        found.append(Thing(RoundLantern(number), Rect.around(places.board(f"round.{number}").centre, *_LANTERN)))
     if board.scores:
         rows = sorted(range(len(board.scores)), key=lambda owner: -board.scores[owner])
-        found += [Thing(f"rank.{owner}", at.rank(row)) for row, owner in enumerate(rows)]
+        found += [Thing(RankOf(owner), at.rank(row)) for row, owner in enumerate(rows)]
     if seat is not None and known(board.courts[seat]):
-        found.append(Thing(f"favour.{seat}", Rect(*places.board("favour"))))
+        found.append(Thing(OwnCourt(seat), Rect(*places.board("favour"))))
     return found
 
 

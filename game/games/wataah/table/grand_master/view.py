@@ -7,7 +7,7 @@ from game.engine.canvas import Canvas
 from game.engine.draw.static_layer import StaticLayer
 from game.engine.geometry import Rect
 from game.engine.widgets.button import Button
-from game.engine.widgets.widget import Area, Widget
+from game.engine.widgets.widget import Area, What, Widget
 from game.games.wataah.rules.grand_master.cards import DECOYS, PLACES
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table.draw.card_reader import CardReader
@@ -19,6 +19,7 @@ from game.games.wataah.table.grand_master.moving_layer import BoardLive
 from game.games.wataah.table.grand_master.scenery import BoardScenery
 from game.games.wataah.table.input.controls import Controls
 from game.games.wataah.table.input.move_builder import MoveBuilder
+from game.games.wataah.table.input.pieces import BoardPlace, DecoyAt, RankOf, TempleDrawnAt
 from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
 from game.table.face import SeatsShown, Wish
@@ -60,7 +61,7 @@ class BoardView:
         found = self._controls.widgets(choice, on_board=True)
         if isinstance(choice, KeepingTemple):
             rects = self._live.pick_rects(len(choice.cards))
-            return [*(Area(f"temple_pick.{place}", rect) for place, rect in enumerate(rects)), *found]
+            return [*(Area(TempleDrawnAt(place), rect) for place, rect in enumerate(rects)), *found]
         if isinstance(choice, Sending):
             octagon = self._board.octagon
             found = [*(PlaceArea(place, octagon) for place in PLACES), *found]
@@ -68,31 +69,31 @@ class BoardView:
                 rect = Rect.around(self._places.board(f"{name}").centre, _STEP, _STEP)
                 found.append(Button(name, rect, sign, "gold", disabled=choice.why_not(by)))
         if isinstance(choice, Peeking):
-            found += [Area(f"decoy.{decoy}", self._board.boss_rect(decoy)) for decoy in DECOYS]
+            found += [Area(DecoyAt(decoy), self._board.boss_rect(decoy)) for decoy in DECOYS]
             if choice.phase == "temple":
                 spot = self._places.board("temple.deck")
                 width = spot.number("card")
                 found.append(Area("temple_deck", Rect.around(spot.centre, width, width * 1.4)))
         if choice.phase == "shosho" and picture.board is not None:
             rows = ranking(picture.board.scores)
-            found += [Area(f"rank.{seat}", self._board.rank(row)) for row, seat in enumerate(rows)]
+            found += [Area(RankOf(seat), self._board.rank(row)) for row, seat in enumerate(rows)]
         return found
 
-    def use(self, name: str, choice: MoveBuilder) -> Wish:
+    def use(self, what: What, choice: MoveBuilder) -> Wish:
         """A widget of the board was clicked or confirmed."""
-        match name.split("."):
-            case ["place", place] if isinstance(choice, Sending):
+        match what:
+            case BoardPlace(place) if isinstance(choice, Sending):
                 return choice.on_place(place)
-            case ["less" | "more" as way] if isinstance(choice, Sending):
+            case "less" | "more" as way if isinstance(choice, Sending):
                 choice.change(1 if way == "more" else -1)
-            case ["decoy", decoy] if isinstance(choice, Peeking):
-                return choice.on_decoy(int(decoy))
-            case ["temple_deck"]:
+            case DecoyAt(decoy) if isinstance(choice, Peeking):
+                return choice.on_decoy(decoy)
+            case "temple_deck":
                 return choice.on_pile("temple")
-            case ["temple_pick", place] if isinstance(choice, KeepingTemple):
-                return choice.pick(int(place))
-            case ["rank", seat]:
-                return choice.on_seat(int(seat))
+            case TempleDrawnAt(place) if isinstance(choice, KeepingTemple):
+                return choice.pick(place)
+            case RankOf(seat):
+                return choice.on_seat(seat)
         return None
 
     def where(self, seat: int, picture: Picture) -> Rect | None:

@@ -10,6 +10,7 @@ from game.games.wataah.rules import moves
 from game.games.wataah.rules.cards import FIRST_YOKAI, NUMBERS
 from game.games.wataah.table.art.pictures import WataahArt
 from game.games.wataah.table.input.move_builder import MoveBuilder
+from game.games.wataah.table.input.pieces import ActButton
 from game.games.wataah.table.input.placing_builder import Placing, clan_of
 from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
@@ -39,7 +40,7 @@ class Controls:
             # Where "Recruit" stood a moment ago, a second click must not give the placing away.
             rects, kinds = rects[1:], ("paper", "lacquer")
         return [
-            Button(f"act.{number}", rect, self._words.label(act), kind, disabled=act.why_not)
+            Button(ActButton(number), rect, self._words.label(act), kind, disabled=act.why_not)
             for number, (act, rect, kind) in enumerate(zip(acts, rects, kinds, strict=False))
         ]
 

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from game.core.contract import Move
 from game.engine.geometry import Rect
-from game.engine.widgets.widget import Widget
+from game.engine.widgets.widget import Payload, What, Widget
 from game.games.wataah.rules import moves
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table.input.builder_for_phase import ON_BOARD
 from game.games.wataah.table.input.move_builder import MoveBuilder
+from game.games.wataah.table.input.pieces import ActButton, CardOfClan, CourtOf, DecoyAt, PlateOf, RankOf
 from game.games.wataah.table.input.things import Things
 from game.games.wataah.table.layout import TableLayout
 
@@ -48,30 +49,28 @@ def rings(move: Move, choice: MoveBuilder, picture: Picture, things: Things, wid
         case moves.Reinforce() | moves.PlaceYokai():
             return [(things.clan_rect(choice.seat, move.clan, picture), 10)]
         case moves.ChooseCard():
-            strips = [widget for widget in widgets if _is_card(widget.name, move, picture, things)]
+            strips = [widget for widget in widgets if _is_card(widget.what, move, picture, things)]
             return [strip.ring for strip in strips[:1]]
-    names = _names(move, choice)
-    return [widget.ring for widget in widgets if widget.name in names]
+    used = _used(move, choice)
+    return [widget.ring for widget in widgets if widget.what in used]
 
 
-def _is_card(name: str, move: moves.ChooseCard, picture: Picture, things: Things) -> bool:
-    kind, *where = name.split(".")
-    if kind != "card":
+def _is_card(what: What, move: moves.ChooseCard, picture: Picture, things: Things) -> bool:
+    if not isinstance(what, CardOfClan):
         return False
-    seat, slot, place = map(int, where)
-    clan = things.clan(seat, slot, picture)
-    return (seat, clan, things.card(seat, slot, place, picture)) == (move.seat, move.clan, move.card)
+    clan, card = things.clan(what.seat, what.slot, picture), things.card(what.seat, what.slot, what.place, picture)
+    return (what.seat, clan, card) == (move.seat, move.clan, move.card)
 
 
-def _names(move: Move, choice: MoveBuilder) -> list[str]:
-    """The names of the widgets that make a move."""
+def _used(move: Move, choice: MoveBuilder) -> list[Payload]:
+    """What is clicked to make a move."""
     match move:
         case moves.ChooseSeat():
-            return [f"seat.{move.seat}"]
+            return [PlateOf(move.seat)]
         case moves.GiveShosho():
-            return [f"rank.{move.seat}"]
+            return [RankOf(move.seat)]
         case moves.Peek():
-            return [f"decoy.{move.decoy}"]
+            return [DecoyAt(move.decoy)]
         case moves.PlayCourt():
-            return [f"court.{choice.seat}"]
-    return [f"act.{number}" for number, act in enumerate(choice.acts()) if act.moves == (move,)]
+            return [CourtOf(choice.seat)]
+    return [ActButton(number) for number, act in enumerate(choice.acts()) if act.moves == (move,)]

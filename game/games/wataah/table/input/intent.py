@@ -21,8 +21,6 @@ from game.table.face_base import InputBase
 class Intent(InputBase[MoveBuilder]):
     """All that the player's decision depends on; empty while nobody decides."""
 
-    attended: str | None
-
     def __init__(self, places: TableLayout, slots: Slots, hand: Hand) -> None:
         super().__init__()
         self._places = places
