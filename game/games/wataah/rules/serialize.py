@@ -1,84 +1,75 @@
-"""Writes and reads a position of Shinobi WAT-AAH! as plain data."""
+"""Writes and reads a position of Shinobi WAT-AAH! as plain data: cards, powers and phases by name."""
 
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
+from game.core import schema
 from game.core.refusal import BadData, refuse
+from game.core.schema import Form, each, flags, mapped, maybe, named, plain
 from game.games.wataah.rules import serialize_checks
-from game.games.wataah.rules.cards import CLAN_NUMBERS, CLANS, NAMES, NUMBERS, names
-from game.games.wataah.rules.grand_master.cards import TEMPLE_NAMES, TEMPLE_NUMBERS
-from game.games.wataah.rules.grand_master.serialize import WrittenGrand, dump_grand, load_grand, number
+from game.games.wataah.rules.cards import CLANS, NAMES
+from game.games.wataah.rules.grand_master.serialize import BAD_NAME, GRAND, SEATS, TEMPLE, WrittenGrand
 from game.games.wataah.rules.powers import powers
 from game.games.wataah.rules.state import LONG_AGO, NO_POWER, NOBODY, OVER, PHASES, VERSION, Newer, State
 
 Seat = Annotated[int, Meta(ge=0, le=3)]
 Cards = list[str]
+Came = Annotated[int, Meta(ge=0, lt=LONG_AGO)]
 PLACING = ("clan", "reinforce", "yokai")
 """What may still be placed this turn, in the order of the bits."""
 
 
+def _write_newer(newer: Newer) -> dict[str, int]:
+    return {clan: cards for clan, cards in zip(CLANS, newer, strict=True) if cards < LONG_AGO}
+
+
+def _read_newer(data: dict[str, int]) -> Newer:
+    came = {_CLAN.read(clan): cards for clan, cards in data.items()}
+    return tuple(came.get(clan, LONG_AGO) for clan in range(len(CLANS)))
+
+
+_CARD, _CLAN = named(NAMES, BAD_NAME), named(CLANS, BAD_NAME)
+_PILE, _HAND, _CHOSEN = each(_CARD), each(_CARD, sorted), each(_CARD, tuple)
+_KNOWN = each(each(_CARD, lambda cards: tuple(sorted(cards))), tuple)
+
+
 class _Written(msgspec.Struct, forbid_unknown_fields=True):
-    deck: Cards
-    jigoku: Cards
-    hands: Annotated[list[Cards], Meta(min_length=2, max_length=4)]
-    clans: list[dict[str, Cards]]
-    corruption: list[Cards]
-    known: list[list[Cards]]
-    phase: str
-    to_move: Seat | None
-    active: Seat
-    turn: Annotated[int, Meta(ge=1)]
-    allowed: list[str]
-    power: str | None
-    victim: Seat | None
-    aimed: Seat | None
-    left: Annotated[int, Meta(ge=0)]
-    floor: str | None
-    looked: Cards
-    gift: Cards
-    answer: Cards
-    temples: list[str]
-    sealed: list[Seat]
-    grand: WrittenGrand | None
-    newer: list[dict[str, Annotated[int, Meta(ge=0, lt=LONG_AGO)]]] | None = None
+    deck: Annotated[Cards, _PILE]
+    jigoku: Annotated[Cards, _PILE]
+    hands: Annotated[list[Cards], Meta(min_length=2, max_length=4), each(_HAND)]
+    clans: Annotated[list[dict[str, Cards]], each(mapped(_CLAN, _PILE))]
+    corruption: Annotated[list[Cards], each(_PILE, of="corrupt")]
+    known: Annotated[list[list[Cards]], each(_KNOWN)]
+    phase: Annotated[str, named(PHASES, BAD_NAME)]
+    to_move: Annotated[Seat | None, maybe(NOBODY, of="mover")]
+    active: Annotated[Seat, plain()]
+    turn: Annotated[int, Meta(ge=1), plain()]
+    allowed: Annotated[list[str], flags({way: bit for bit, way in enumerate(PLACING)})]
+    power: Annotated[str | None, maybe(NO_POWER, named(powers.NAMES, BAD_NAME))]
+    victim: Annotated[Seat | None, maybe(NOBODY)]
+    aimed: Annotated[Seat | None, maybe(NOBODY)]
+    left: Annotated[int, Meta(ge=0), plain()]
+    floor: Annotated[str | None, maybe(0, _CARD)]
+    looked: Annotated[Cards, _HAND]
+    gift: Annotated[Cards, _CHOSEN]
+    answer: Annotated[Cards, _CHOSEN]
+    temples: Annotated[list[str], each(TEMPLE)]
+    sealed: Annotated[list[Seat], SEATS]
+    grand: Annotated[WrittenGrand | None, GRAND]
+    newer: Annotated[
+        list[dict[str, Annotated[int, Meta(ge=0, lt=LONG_AGO)]]] | None, each(Form(_write_newer, _read_newer))
+    ] = None
     """By clan, where something can still be inferred; None in files from before this was recorded."""
 
-    version: int = 1
+    version: Annotated[int, plain()] = 1
     """The version of the rules; files from before this was recorded have the first."""
 
 
 def dump(state: State) -> dict[str, Any]:
-    """The position as plain JSON data; cards, powers and phases by name."""
-    data = {
-        "deck": [*names(state.deck)],
-        "jigoku": [*names(state.jigoku)],
-        "hands": [[*names(hand)] for hand in state.hands],
-        "clans": [{CLANS[clan]: [*names(cards)] for clan, cards in clans.items()} for clans in state.clans],
-        "corruption": [[*names(pile)] for pile in state.corrupt],
-        "known": [[[*names(known)] for known in observers] for observers in state.known],
-        "phase": PHASES[state.phase],
-        "to_move": None if state.mover == NOBODY else state.mover,
-        "active": state.active,
-        "turn": state.turn,
-        "allowed": [way for bit, way in enumerate(PLACING) if state.allowed >> bit & 1],
-        "power": None if state.power == NO_POWER else powers.NAMES[state.power],
-        "victim": None if state.victim == NOBODY else state.victim,
-        "aimed": None if state.aimed == NOBODY else state.aimed,
-        "left": state.left,
-        "floor": NAMES[state.floor] if state.floor else None,
-        "looked": [*names(state.looked)],
-        "gift": [*names(state.gift)],
-        "answer": [*names(state.answer)],
-        "temples": [TEMPLE_NAMES[card] for card in state.temples],
-        "sealed": [seat for seat in range(state.seats) if state.sealed >> seat & 1],
-        "grand": None if state.grand is None else dump_grand(state.grand),
-        "newer": [
-            {clan: cards for clan, cards in zip(CLANS, newer, strict=True) if cards < LONG_AGO} for newer in state.newer
-        ],
-    }
-    return data if state.version == 1 else {**data, "version": state.version}
+    """The position as plain JSON data."""
+    return schema.written(state, _Written)
 
 
 def load(data: object) -> State:
@@ -87,57 +78,19 @@ def load(data: object) -> State:
     Raises:
         BadData: naming what is wrong.
     """
-    try:
-        written = msgspec.convert(data, type=_Written)
-    except msgspec.ValidationError as error:
-        raise BadData(refuse("refused.data", detail=str(error))) from error
+    written = schema.parse(data, _Written)
     seats = len(written.hands)
     lists = (written.clans, written.corruption, written.known, written.temples, written.newer)
-    if any(one is not None and len(one) != seats for one in lists):
+    others = () if written.grand is None else (written.grand.courts,)
+    if any(one is not None and len(one) != seats for one in (*lists, *others)):
         raise BadData(refuse("wataah.bad.seats"))
-    if written.phase not in PHASES:
-        raise BadData(refuse("wataah.bad.name", name=written.phase))
     if not 1 <= written.version <= VERSION:
         raise BadData(refuse("refused.rules_version", version=written.version))
-    grand = None if written.grand is None else load_grand(written.grand, seats)
-    state = State(seats, _cards(written.deck), grand, written.version)
-    _fill(state, written)
-    serialize_checks.check(state)
-    return state
-
-
-def _fill(state: State, written: _Written) -> None:
-    state.jigoku = _cards(written.jigoku)
-    state.hands = [sorted(_cards(hand)) for hand in written.hands]
-    state.clans = [
-        {number(CLAN_NUMBERS, clan): _cards(cards) for clan, cards in clans.items()} for clans in written.clans
-    ]
-    state.corrupt = [_cards(pile) for pile in written.corruption]
-    state.known = [tuple(tuple(sorted(_cards(known))) for known in observers) for observers in written.known]
-    if written.newer is not None:
-        state.newer = [_newer(came) for came in written.newer]
-    state.phase = PHASES.index(written.phase)
-    state.mover = NOBODY if written.to_move is None else written.to_move
-    state.active, state.turn, state.left = written.active, written.turn, written.left
-    state.allowed = sum(1 << bit for bit, way in enumerate(PLACING) if way in written.allowed)
     if not set(written.allowed) <= set(PLACING):
-        raise BadData(refuse("wataah.bad.name", name=", ".join(written.allowed)))
-    state.power = NO_POWER if written.power is None else number(powers.NUMBERS, written.power)
-    state.victim = NOBODY if written.victim is None else written.victim
-    state.aimed = NOBODY if written.aimed is None else written.aimed
-    state.floor = 0 if written.floor is None else number(NUMBERS, written.floor)
-    state.looked = sorted(_cards(written.looked))
-    state.gift, state.answer = tuple(_cards(written.gift)), tuple(_cards(written.answer))
-    state.temples = [number(TEMPLE_NUMBERS, card) for card in written.temples]
-    state.sealed = sum(1 << seat for seat in set(written.sealed))
+        raise BadData(refuse(BAD_NAME, name=", ".join(written.allowed)))
+    state = State(seats, [], None, written.version)
+    schema.fill(state, written)
     if (state.phase == OVER) != (written.to_move is None):
         raise BadData(refuse("wataah.bad.whose_move"))
-
-
-def _newer(written: dict[str, int]) -> Newer:
-    came = {number(CLAN_NUMBERS, clan): cards for clan, cards in written.items()}
-    return tuple(came.get(clan, LONG_AGO) for clan in range(len(CLANS)))
-
-
-def _cards(written: Cards) -> list[int]:
-    return [number(NUMBERS, name) for name in written]
+    serialize_checks.check(state)
+    return state
