@@ -16,6 +16,7 @@ from game.engine.scenes import Scene, SceneStack
 from game.scenes.belief.scene import BeliefExits, BeliefScene
 from game.scenes.replay.import_scene import ImportsScene
 from game.scenes.replay.list_scene import ReplaysExits, ReplaysScene
+from game.scenes.replay.panel import ReplayControl
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.review.scene import ReviewExits, ReviewScene
 from game.store.match_store import MatchStore
@@ -118,7 +119,7 @@ def replay(kit: Kit, which: str = "taisen", *commands: Kind) -> SceneStack:
 def eyes(kit: Kit) -> SceneStack:
     scene = ReplayScene(kit, played(kit, "oboro"), at=20)
     stack = SceneStack(scene)
-    scene.use("reel.eyes")
+    scene.use(ReplayControl("eyes"))
     return stack
 
 
