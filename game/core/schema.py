@@ -18,7 +18,7 @@ from game.core.refusal import BadData, refuse
 Written = TypeVar("Written", bound=msgspec.Struct)
 
 
-class Form(NamedTuple):
+class Codec(NamedTuple):
     """How a value of a position is written, and how it is read."""
 
     write: Callable[[Any], Any]
@@ -27,12 +27,12 @@ class Form(NamedTuple):
     """The name of the value in the position, if it is written under another."""
 
 
-def plain(*, of: str = "") -> Form:
+def plain(*, of: str = "") -> Codec:
     """A value that is plain already."""
-    return Form(lambda value: value, lambda value: value, of)
+    return Codec(lambda value: value, lambda value: value, of)
 
 
-def named(names: Sequence[str], bad: str) -> Form:
+def named(names: Sequence[str], bad: str) -> Codec:
     """A number written by its name; `bad` is the text key for a name that does not exist."""
     numbers = {name: number for number, name in enumerate(names)}
 
@@ -41,34 +41,34 @@ def named(names: Sequence[str], bad: str) -> Form:
             raise BadData(refuse(bad, name=name))
         return numbers[name]
 
-    return Form(names.__getitem__, read)
+    return Codec(names.__getitem__, read)
 
 
-def each(form: Form = plain(), kind: Callable[[Iterable[Any]], Any] = list, *, of: str = "") -> Form:  # noqa: B008
-    """Several values of one form, as a list; `kind` makes what the position keeps them in."""
-    return Form(lambda values: [form.write(value) for value in values], lambda data: kind(map(form.read, data)), of)
+def each(codec: Codec = plain(), kind: Callable[[Iterable[Any]], Any] = list, *, of: str = "") -> Codec:  # noqa: B008
+    """Several values of one codec, as a list; `kind` makes what the position keeps them in."""
+    return Codec(lambda values: [codec.write(value) for value in values], lambda data: kind(map(codec.read, data)), of)
 
 
-def mapped(key: Form, value: Form) -> Form:
+def mapped(key: Codec, value: Codec) -> Codec:
     """A dictionary."""
-    return Form(
+    return Codec(
         lambda values: {key.write(one): value.write(other) for one, other in values.items()},
         lambda data: {key.read(one): value.read(other) for one, other in data.items()},
     )
 
 
-def maybe(nothing: int, form: Form = plain(), *, of: str = "") -> Form:  # noqa: B008
+def maybe(nothing: int, codec: Codec = plain(), *, of: str = "") -> Codec:  # noqa: B008
     """A value that is written as None if it is `nothing`."""
-    return Form(
-        lambda value: None if value == nothing else form.write(value),
-        lambda data: nothing if data is None else form.read(data),
+    return Codec(
+        lambda value: None if value == nothing else codec.write(value),
+        lambda data: nothing if data is None else codec.read(data),
         of,
     )
 
 
-def flags(bits: Mapping[Any, int]) -> Form:
+def flags(bits: Mapping[Any, int]) -> Codec:
     """A bit mask, as a list of what each bit stands for."""
-    return Form(
+    return Codec(
         lambda mask: [what for what, bit in bits.items() if mask >> bit & 1],
         lambda data: sum(1 << bits[what] for what in set(data)),
     )
@@ -86,11 +86,14 @@ def parse(data: object, kind: type[Written]) -> Written:
         raise BadData(refuse("refused.data", detail=str(error))) from error
 
 
-def written(position: object, kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """A position, or a part of one, as plain data; what equals a field's default is left out."""
+def written(position: object, kind: type[msgspec.Struct], **more: object) -> dict[str, Any]:
+    """A position, or a part of one, as plain data; what equals a field's default is left out.
+
+    `more` are the values of fields that do not say how they are written.
+    """
     data: dict[str, Any] = {}
-    for name, form, default in _forms(kind):
-        value = form.write(getattr(position, form.of or name))
+    for name, codec, default in _codecs(kind):
+        value = more[name] if codec is None else codec.write(getattr(position, codec.of or name))
         if default is msgspec.NODEFAULT or value != default:
             data[name] = value
     return data
@@ -102,18 +105,17 @@ def fill(position: object, data: msgspec.Struct) -> None:
     Raises:
         BadData: for a name that does not exist.
     """
-    for name, form, default in _forms(type(data)):
+    for name, codec, default in _codecs(type(data)):
         value = getattr(data, name)
-        if default is msgspec.NODEFAULT or value != default:
-            setattr(position, form.of or name, form.read(value))
+        if codec is not None and (default is msgspec.NODEFAULT or value != default):
+            setattr(position, codec.of or name, codec.read(value))
 
 
 @cache
-def _forms(kind: type[msgspec.Struct]) -> tuple[tuple[str, Form, Any], ...]:
+def _codecs(kind: type[msgspec.Struct]) -> tuple[tuple[str, Codec | None, Any], ...]:
     hints = get_type_hints(kind, include_extras=True)
     found = []
     for field in msgspec.structs.fields(kind):
-        form = next((one for one in getattr(hints[field.name], "__metadata__", ()) if isinstance(one, Form)), None)
-        if form is not None:
-            found.append((field.name, form, field.default))
+        said = getattr(hints[field.name], "__metadata__", ())
+        found.append((field.name, next((one for one in said if isinstance(one, Codec)), None), field.default))
     return tuple(found)

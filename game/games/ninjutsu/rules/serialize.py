@@ -5,8 +5,10 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from game.core import schema
 from game.core.board import Board
 from game.core.refusal import BadData, refuse
+from game.core.schema import named, plain
 from game.games.ninjutsu.rules import boards, serialize_checks
 from game.games.ninjutsu.rules.figures import (
     BLACK,
@@ -62,53 +64,38 @@ class _Battle(msgspec.Struct, forbid_unknown_fields=True):
 
 class _Written(msgspec.Struct, forbid_unknown_fields=True):
     board: Board
-    marks: bool
-    phase: str
-    turn: Annotated[int, Meta(ge=0, le=TURN_LIMIT)]
-    active: Seat
-    asked: Seat
-    winner: Annotated[int, Meta(ge=-1, le=2)]
+    marks: Annotated[bool, plain()]
+    phase: Annotated[str, named(PHASES, "ninjutsu.bad.phase")]
+    turn: Annotated[int, Meta(ge=0, le=TURN_LIMIT), plain()]
+    active: Annotated[Seat, plain()]
+    asked: Annotated[Seat, plain()]
+    winner: Annotated[int, Meta(ge=-1, le=2), plain()]
     red: _Side
     black: _Side
-    stock: Annotated[int, Meta(ge=0, le=STOCK)]
-    steps: Annotated[int, Meta(ge=0, le=COLUMNS)]
-    sneaks: Annotated[int, Meta(ge=0, le=2)]
+    stock: Annotated[int, Meta(ge=0, le=STOCK), plain()]
+    steps: Annotated[int, Meta(ge=0, le=COLUMNS), plain()]
+    sneaks: Annotated[int, Meta(ge=0, le=2), plain()]
     battle: _Battle | None
-    version: int = 1
+    version: Annotated[int, plain()] = 1
     """The version of the rules; older files lack it and mean version 1."""
 
-    dojo: str = MODES[ROLL]
+    dojo: Annotated[str, named(MODES, "ninjutsu.bad.dojo")] = MODES[ROLL]
     first: Annotated[int, Meta(ge=0, le=6)] | None = None
     """Red's throw for the first attack, until black has thrown; 0 lies outside (N22)."""
 
 
 def dump(state: State) -> dict[str, Any]:
     """The position as plain JSON data."""
-    battle = None
-    if state.start != NOWHERE:
-        battle = {"start": state.start, "end": state.end, "rolls": list(state.rolls)}
-    data: dict[str, Any] = {
-        "board": msgspec.to_builtins(state.ground.board),
-        "marks": state.marks,
-        "phase": PHASES[state.phase],
-        "turn": state.turn,
-        "active": state.active,
-        "asked": state.asked,
-        "winner": state.winner,
-        "red": _side(state, 0),
-        "black": _side(state, 1),
-        "stock": state.stock,
-        "steps": state.steps,
-        "sneaks": state.sneaks,
-        "battle": battle,
-    }
-    if state.version > 1:
-        data["version"] = state.version
-    if state.dojo != ROLL:
-        data["dojo"] = MODES[state.dojo]
-    if state.phase == FIRST and state.asked == BLACK:
-        data["first"] = state.rolls[RED]
-    return data
+    battle = {"start": state.start, "end": state.end, "rolls": list(state.rolls)}
+    return schema.written(
+        state,
+        _Written,
+        board=msgspec.to_builtins(state.ground.board),
+        red=_side(state, RED),
+        black=_side(state, BLACK),
+        battle=None if state.start == NOWHERE else battle,
+        first=state.rolls[RED] if state.phase == FIRST and state.asked == BLACK else None,
+    )
 
 
 def _side(state: State, seat: int) -> dict[str, Any]:
@@ -134,24 +121,14 @@ def load(data: object) -> State:
     Raises:
         BadData: naming what is wrong.
     """
-    try:
-        written = msgspec.convert(data, type=_Written)
-    except msgspec.ValidationError as error:
-        raise BadData(refuse("refused.data", detail=str(error))) from error
+    written = schema.parse(data, _Written)
     flaw = boards.flaw_of(written.board)
     if flaw is not None:
         raise BadData(flaw)
-    if written.phase not in PHASES:
-        raise BadData(refuse("ninjutsu.bad.phase"))
     if not 1 <= written.version <= VERSION:
         raise BadData(refuse("refused.rules_version", version=written.version))
-    if written.dojo not in MODES:
-        raise BadData(refuse("ninjutsu.bad.dojo"))
-    dojo = MODES.index(written.dojo)
-    state = State(ground_of(written.board), marks=written.marks, version=written.version, dojo=dojo)
-    state.phase = PHASES.index(written.phase)
-    state.turn, state.active, state.asked, state.winner = written.turn, written.active, written.asked, written.winner
-    state.stock, state.steps, state.sneaks = written.stock, written.steps, written.sneaks
+    state = State(ground_of(written.board), marks=written.marks, version=written.version)
+    schema.fill(state, written)
     red, black = written.red, written.black
     for seat, side in enumerate((red, black)):
         _stand(state, seat, side.figures)

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from game.core import schema
 from game.core.refusal import BadData, refuse
 from game.games.oboro.rules.cards import BIT_OF, HAND, NUMBERS, PIECES, ROUND_LIMIT, SEATS, names
 from game.games.oboro.rules.moves import PLAY, Play
@@ -67,10 +68,7 @@ def read(data: object) -> tuple[State, list[Play]]:
     Raises:
         BadData: naming what is wrong.
     """
-    try:
-        written = msgspec.convert(data, type=_Written)
-    except msgspec.ValidationError as error:
-        raise BadData(refuse("refused.data", detail=str(error))) from error
+    written = schema.parse(data, _Written)
     _check_began(written.round - 1, written.began)
     hands = _hands(written.dealt)
     _numbers(written.played)

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from game.core import schema
 from game.core.refusal import BadData, refuse
 from game.games.taisen.rules.ninjas import (
     ALL_DICE,
@@ -70,10 +71,7 @@ def load(data: object) -> State:
     Raises:
         BadData: naming what is wrong.
     """
-    try:
-        written = msgspec.convert(data, type=_Written)
-    except msgspec.ValidationError as error:
-        raise BadData(refuse("refused.data", detail=str(error))) from error
+    written = schema.parse(data, _Written)
     paths = _path(written.board.monkey, "monkey"), _path(written.board.wolf, "wolf")
     if len(set(written.used)) != len(written.used):
         raise BadData(refuse("taisen.bad.die_twice"))

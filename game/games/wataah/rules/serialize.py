@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from game.core import schema
 from game.core.refusal import BadData, refuse
-from game.core.schema import Form, each, flags, mapped, maybe, named, plain
+from game.core.schema import Codec, each, flags, mapped, maybe, named, plain
 from game.games.wataah.rules import serialize_checks
 from game.games.wataah.rules.cards import CLANS, NAMES
 from game.games.wataah.rules.grand_master.serialize import BAD_NAME, GRAND, SEATS, TEMPLE, WrittenGrand
@@ -59,7 +59,7 @@ class _Written(msgspec.Struct, forbid_unknown_fields=True):
     sealed: Annotated[list[Seat], SEATS]
     grand: Annotated[WrittenGrand | None, GRAND]
     newer: Annotated[
-        list[dict[str, Annotated[int, Meta(ge=0, lt=LONG_AGO)]]] | None, each(Form(_write_newer, _read_newer))
+        list[dict[str, Annotated[int, Meta(ge=0, lt=LONG_AGO)]]] | None, each(Codec(_write_newer, _read_newer))
     ] = None
     """By clan, where something can still be inferred; None in files from before this was recorded."""
 

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from game.core import schema
 from game.core.refusal import BadData, refuse
-from game.core.schema import Form, each, flags, named, plain
+from game.core.schema import Codec, each, flags, named, plain
 from game.games.wataah.rules.grand_master.cards import (
     BOSS_NAMES,
     COURT_NAMES,
@@ -72,5 +72,5 @@ def _read(written: WrittenGrand | None) -> Grand | None:
     return grand
 
 
-GRAND: Final = Form(_write, _read)
+GRAND: Final = Codec(_write, _read)
 """Grand Master's part of a position; None in the other mode."""
