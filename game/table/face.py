@@ -17,7 +17,8 @@ from game.phones.messages import ThrowGesture
 from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
-from game.table.seats.moods import Mood
+from game.table.seats.moods import Felt, Mood
+from game.table.seats.remarks import SlipSpot
 from game.table.session import Player
 from game.table.sheet.data import Sheet
 
@@ -231,6 +232,17 @@ class Face(ABC):
     def hits(self, event: Event, seat: int) -> bool:  # noqa: ARG002
         """Whether an event that somebody else caused takes something from a seat: its player should not miss it."""
         return False
+
+    def feels(self, event: Event) -> list[Felt]:  # noqa: ARG002
+        """Return what a public event means to the characters at the table.
+
+        It must follow from the event alone: what a face shows may be known to one seat only.
+        """
+        return []
+
+    def slip_spot(self, seat: int) -> SlipSpot | None:  # noqa: ARG002
+        """Return where a remark of a seat may lie without covering cards, or None if nobody can speak now."""
+        return None
 
     def sheet(self) -> Sheet | None:
         """Return the table's reference sheet, as the current viewer may see it, or None if there is none."""

@@ -65,6 +65,8 @@ class TableScene(Scene):
         for occasion in self.kit.audio.occasions(name):
             self.kit.bakery.plan(partial(self.kit.audio.prepare, occasion))
         self.presenter.begin()
+        if not self.session.match.decisions:
+            self.view.remarks.begin()
         self.session.ask()
         self.turns.settle()
 

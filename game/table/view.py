@@ -33,6 +33,7 @@ from game.table.inspect.confirm import Confirm
 from game.table.inspect.hover import Hover
 from game.table.inspect.peek import TablePeek
 from game.table.playback.presenter import Presenter
+from game.table.seats.remarks import Remarks
 from game.table.session import Session
 
 SPARE = 0.003
@@ -62,6 +63,8 @@ class TableView:
         self.caution = Confirm(kit.say("table.sure"))
         self.thumbnail = Thumbnail(session, spare, exits.portrait)
         self.peek = TablePeek(kit, session, spare, self.sentence) if spare is not None else None
+        self.remarks = Remarks(kit, session.players)
+        self.presenter.witness = lambda event: self.remarks.see(event, face.feels(event))
         self.layer: Layer | None = None
         self.right = DESIGN.right
         """The right edge of the visible area."""
@@ -91,6 +94,7 @@ class TableView:
             or self.face.moving
             or self.toast.moving
             or self.log.pointed is not None
+            or self.remarks.moving
             or self.hint_panel.thinking
             or self.looking.moving
         )
@@ -101,6 +105,7 @@ class TableView:
         self.caution.update(dt)
         self.face.update(dt)
         self.log.update(dt)
+        self.remarks.update(dt, deciding=self.session.human_to_move and not self.busy)
         if self.kit.notices and not self.toast.moving:
             self.toast.show(self.kit.notices.pop(0))
 
@@ -145,6 +150,7 @@ class TableView:
         """Leave nothing for the next player of what the last one was told, asked or looking at."""
         self.move_on()
         self.toast.hide()
+        self.remarks.hush()
         self.log.put_away()
         self.looking.put_away()
 
@@ -251,6 +257,8 @@ class TableView:
         """Draw the face and, above it, what all tables share."""
         self._draw(canvas)
         self.hint_panel.draw(canvas)
+        if self.remarks.said is not None:
+            self.remarks.draw(canvas, self.face.slip_spot(self.remarks.said[0]))
         self._draw_pennant(canvas)
         self._draw_hit(canvas)
         self.toast.draw(canvas, self._needed)
@@ -321,7 +329,7 @@ class TableView:
         thinking = not self.busy and not session.human_to_move and session.thinking_for > SIGN_AFTER
         # No other player is called to the table while this player's secrets are visible.
         asked = self.presenter.eyes.seat if self.presenter.eyes.passing else session.to_move
-        self.face.draw(canvas, SeatsShown(session.players, asked, thinking))
+        self.face.draw(canvas, SeatsShown(session.players, asked, thinking, self.remarks.feelings.moods))
         chrome.draw_title(canvas, session.match.game.title)
         for widget in self.focus.widgets:
             if self._beneath(widget):

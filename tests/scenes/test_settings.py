@@ -86,6 +86,7 @@ CLICKS = [
     ("play", "end_turns", "end_turns", True),
     ("play", "one_click", "one_click", True),
     ("play", "wait_for_me", "wait_for_me", False),
+    ("look", "remarks", "remarks", False),
     ("play", "tips.later", "tips", "later"),
     ("play", "hints", "hints", False),
 ]

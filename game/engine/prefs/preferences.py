@@ -49,6 +49,8 @@ class Preferences(Struct):
     muted: bool = False
     unfocused: Annotated[str, _one_of(*UNFOCUSED)] = "softer"
     """What is heard while another window has the focus."""
+    remarks: bool = True
+    """Whether the characters at a table say something now and then."""
     confirm: bool = True
     """Ask before a move that is easily regretted."""
     end_turns: bool = False

@@ -2,7 +2,7 @@
 
 import logging
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.core.contract import Event
 from game.core.match import Decision
@@ -36,6 +36,8 @@ class Presenter:
         """Whether the table waits for the player where something hits them."""
         self.hit: LogLine | None = None
         """What has just hit the player, while the table waits."""
+        self.witness: Callable[[Event], None] | None = None
+        """Called with every event, as everybody may see it, once it has been shown."""
         self._own = False
         """Whether the player decided what is being shown."""
         self.beginning: LogLine | None = None
@@ -148,6 +150,8 @@ class Presenter:
             self._face.show(shown.seen)
         if shown.public is not None:
             self._note(shown.public)
+            if self.witness is not None:
+                self.witness(shown.public)
 
     def since(self, seat: int) -> int | None:
         """Return the number of the first line of the log after the last decision of a seat; None without one."""

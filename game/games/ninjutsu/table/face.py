@@ -4,11 +4,12 @@ from math import atan2, degrees
 
 from game.core.contract import Event, Move
 from game.core.refusal import Refusal, refuse
-from game.engine.geometry import Rect
+from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command
+from game.engine.layout import DESIGN
 from game.engine.widgets.widget import What, Widget
 from game.games.ninjutsu.dojo.gesture import Gesture
-from game.games.ninjutsu.rules.events import FigureKidnapped
+from game.games.ninjutsu.rules.events import BattleWon, FigureKidnapped
 from game.games.ninjutsu.rules.figures import CARDS, RED, SIDES
 from game.games.ninjutsu.rules.moves import Place, Throw
 from game.games.ninjutsu.rules.state import NOWHERE
@@ -21,6 +22,8 @@ from game.phones.messages import ThrowGesture
 from game.table.face import Risk, Thing
 from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
+from game.table.seats.moods import Feeling, Felt
+from game.table.seats.remarks import SlipSpot
 from game.table.sheet.data import Sheet
 
 _RAIL_ROOM = 10.0
@@ -117,6 +120,18 @@ class NinjutsuFace(Courtyard):
         if found is None or place is None:
             return None
         return Pennant(self._kit.say(found.key, side=self._words.side(1 - self._seat)), place)
+
+    def feels(self, event: Event) -> list[Felt]:
+        """Battles and kidnappings make one side glad and annoy the other."""
+        if not isinstance(event, BattleWon | FigureKidnapped):
+            return []
+        return [Felt(event.seat, Feeling.GAIN), Felt(1 - event.seat, Feeling.HIT)]
+
+    def slip_spot(self, seat: int) -> SlipSpot:
+        """Beside the plate: above the board, or on its lower edge."""
+        plate = self._places.of("plate", seat)
+        far = plate.y < DESIGN.centre.y
+        return SlipSpot(Point(plate.right + 18, plate.y + 6 if far else plate.bottom - 40), 330, tail="left")
 
     def hits(self, event: Event, seat: int) -> bool:
         """A figure that was kidnapped."""

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from game.core.contract import Event, Move
 from game.core.events import shown_by
 from game.engine.canvas import Canvas
-from game.engine.geometry import Rect
+from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, What, Widget
 from game.games.oboro.commentary import OboroCommentary
 from game.games.oboro.forecast import danger, overdone
 from game.games.oboro.rules.cards import IS_ARROW, NUMBERS, PIECES, PLAYS, SCORINGS, SEATS, SUITS
-from game.games.oboro.rules.events import LeadPassed, RoundDealt, TrickTaken
+from game.games.oboro.rules.events import LeadPassed, RoundDealt, RoundScored, ShurikenTaken, TrickTaken
 from game.games.oboro.rules.moves import Play
 from game.games.oboro.rules.picture import Picture
 from game.games.oboro.rules.tricks import power
@@ -34,6 +34,8 @@ from game.table.face import Lines, LogLine, Risk, SeatsShown, Thing
 from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
+from game.table.seats.moods import Feeling, Felt
+from game.table.seats.remarks import SlipSpot
 from game.table.sheet.data import Sheet
 from game.table.zone import TableZones
 
@@ -233,6 +235,25 @@ class OboroFace(CardFace[Intent, MoveBuilder]):
     def draw_icon(self, canvas: Canvas, icon: str, box: Rect) -> None:
         """A crest, a colour's emblem, a sign or a shuriken before a line of the log."""
         self._cards.icon(canvas, icon, box)
+
+    def feels(self, event: Event) -> list[Felt]:
+        """Pieces make glad; a round without points annoys."""
+        if isinstance(event, ShurikenTaken):
+            return [Felt(event.seat, Feeling.GAIN)]
+        if isinstance(event, RoundScored) and any(event.points):
+            return [Felt(seat, Feeling.HIT) for seat, points in enumerate(event.points) if not points]
+        return []
+
+    def slip_spot(self, seat: int) -> SlipSpot | None:
+        """Beside the plates at the top, where the trick begins further in; above the player's own."""
+        if self._places.round:
+            return None
+        plate, position = self._places.of("seat", seat), self._places.position(seat)
+        if position == 0:
+            return SlipSpot(Point(plate.x + 10, plate.y - 34), 300)
+        right = position == 2
+        at = Point(plate.x - 18 if right else plate.right + 18, plate.y + 8)
+        return SlipSpot(at, 150, right, "right" if right else "left")
 
     def where(self, place: str) -> Rect | None:
         """A plate, a seat's card in the trick (`trick.1`), the `last` trick, or a card of the player's hand by name."""

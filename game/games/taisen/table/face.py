@@ -7,6 +7,7 @@ from game.engine.canvas import Canvas
 from game.engine.draw.particles import Particles
 from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
+from game.engine.layout import DESIGN
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, DragHandle, What, Widget
 from game.games.taisen.commentary import TaisenCommentary
@@ -37,6 +38,8 @@ from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups
 from game.table.playback.sprites import approach
 from game.table.prebake import Prebake
+from game.table.seats.moods import Feeling, Felt
+from game.table.seats.remarks import SlipSpot
 from game.table.sheet.data import Sheet
 from game.table.zone import TableZones
 
@@ -208,6 +211,18 @@ class TaisenFace(FaceBase[Intent, MoveBuilder]):
     def log(self, event: Event) -> LogLine | None:
         """An event in words."""
         return self._words.line(event)
+
+    def feels(self, event: Event) -> list[Felt]:
+        """A fight makes one side glad and annoys the other."""
+        if not isinstance(event, FightWon | DefenderCornered):
+            return []
+        return [Felt(event.winner_seat, Feeling.GAIN), Felt(1 - event.winner_seat, Feeling.HIT)]
+
+    def slip_spot(self, seat: int) -> SlipSpot:
+        """Above the plate, on the grass."""
+        plate = self._places.plate(seat)
+        right = plate.centre.x > DESIGN.centre.x
+        return SlipSpot(Point(plate.right - 20 if right else plate.x + 20, plate.y - 22), 340, right)
 
     def where(self, place: str) -> Rect | None:
         """A tile with what stands on it (`tile.4`); above it the place for a forecast (`forecast.4`); a `plate.0`."""

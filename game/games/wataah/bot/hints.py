@@ -33,6 +33,7 @@ class WataahHints(GameHints):
 
     faith = 0.3
     side_by_side = True
+    leeway = 0.015
     efforts: ClassVar = {
         "novice": Effort(10, slack=0.5, belief=False),
         "adept": Effort(20, slack=0.21, belief=False),

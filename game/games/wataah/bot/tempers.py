@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from game.ai.characters.tempers import Suits, Temper
-from game.games.wataah.bot.card_values import power_worth
 from game.games.wataah.bot.greedy import points_now
 from game.games.wataah.rules.cards import CLAN_NUMBERS, NUMBERS, RAT, SPIDER, STRENGTH, TOAD
 from game.games.wataah.rules.grand_master.cards import PLACES
@@ -44,14 +43,14 @@ def suits(view: WataahView, move: Any) -> Suits:  # noqa: ANN401 - see `WataahMo
                 Temper.GREEDY: now,
                 Temper.SPITEFUL: spite,
                 Temper.HOARDER: -2.0 * cards,
-                Temper.GAMBLER: 3.0 * isinstance(move, PlaceYokai) + _power(move),
+                Temper.GAMBLER: float(isinstance(move, PlaceYokai)),
             }
         case EndPlacing():
             return {Temper.BOLD: -3.0, Temper.CAREFUL: 0.0, Temper.HOARDER: 1.0}
         case Recruit():
             return {Temper.CAREFUL: 1.0}
         case BeCorrupt():
-            return {Temper.BOLD: 1.0, Temper.HOARDER: 2.0, Temper.GAMBLER: 4.0}
+            return {Temper.BOLD: 1.0, Temper.HOARDER: 2.0, Temper.GAMBLER: 2.0}
         case Discard() | Give() | Keep() | Take():
             strength = STRENGTH[NUMBERS[move.card]] * (1 if isinstance(move, Keep | Take) else -1)
             return {Temper.GREEDY: strength, Temper.HOARDER: strength, Temper.BOLD: strength}
@@ -63,11 +62,6 @@ def suits(view: WataahView, move: Any) -> Suits:  # noqa: ANN401 - see `WataahMo
         case Sharpen():
             return {Temper.BOLD: 1.0, Temper.GAMBLER: 1.0, Temper.HOARDER: -1.0}
     return {Temper.SPITEFUL: spite, Temper.GREEDY: now}
-
-
-def _power(move: PlaceClan | Reinforce | PlaceYokai) -> float:
-    """What the power of a new clan may bring."""
-    return power_worth(CLAN_NUMBERS[move.clan], len(move.cards)) if isinstance(move, PlaceClan) else 0.0
 
 
 def _spite(view: WataahView, move: Any) -> float:  # noqa: ANN401

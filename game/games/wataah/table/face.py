@@ -1,7 +1,8 @@
 """Shinobi WAT-AAH! on the table: what may be clicked, what a click means, and all words about it."""
 
 from game.core.contract import Event, Move
-from game.engine.geometry import Rect
+from game.engine.geometry import Point, Rect
+from game.engine.layout import DESIGN
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import What, Widget
 from game.games.wataah.rules.cards import CLANS_TO_END
@@ -10,6 +11,7 @@ from game.games.wataah.rules.events import (
     CardReturned,
     CardsSwapped,
     ClanDestroyed,
+    ClanPlaced,
     ClanReturned,
     HandsSwapped,
     YokaiBanished,
@@ -27,7 +29,12 @@ from game.table.cards.hand import HeldAt
 from game.table.face import LogLine, Pass, Risk, Thing, Wish
 from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
+from game.table.seats.moods import Feeling, Felt
+from game.table.seats.remarks import SlipSpot
 from game.table.sheet.data import Sheet
+
+_HIGH = 80.0
+"""A plate above this has no room for a slip over it."""
 
 
 class WataahFace(Palace):
@@ -126,6 +133,27 @@ class WataahFace(Palace):
                 free = next(slot for slot in range(CLANS_TO_END) if slot not in taken)
                 return Pennant(words, Rect(*self._places.clan(seat, free)))
         return None
+
+    def feels(self, event: Event) -> list[Felt]:
+        """A new clan makes glad; what is lost, or swapped away, annoys."""
+        match event:
+            case ClanPlaced():
+                return [Felt(event.seat, Feeling.GAIN)]
+            case CardsSwapped() | HandsSwapped():
+                return [Felt(event.target, Feeling.HIT)]
+            case CardDestroyed() | ClanDestroyed() | CardReturned() | ClanReturned() | YokaiBanished():
+                return [Felt(event.owner, Feeling.HIT)]
+        return []
+
+    def slip_spot(self, seat: int) -> SlipSpot | None:
+        """Above the plate; for the seat opposite, beside it. Nobody speaks over the gameboard."""
+        if self._on_board or self._places.round:
+            return None
+        plate = self._places.of("plate", seat)
+        if plate.y < _HIGH:
+            return SlipSpot(Point(plate.right + 120, plate.y + 12), 340, tail="left")
+        right = plate.centre.x > DESIGN.centre.x
+        return SlipSpot(Point(plate.right - 80 if right else plate.x + 10, plate.y - 24), 300, right)
 
     def hits(self, event: Event, seat: int) -> bool:
         """Lost cards and clans, and swapped hands."""
