@@ -20,9 +20,9 @@ from game.ai.fallback import quick_move
 from game.catalog import GAMES
 from game.core.match import Match
 from game.core.refusal import BadData
-from game.games.ninjutsu.rules import weapons
 from game.games.ninjutsu.rules.figures import KIDNAP, OWNER, RANK, SALTO, SEEN, SNEAK, SOKE
 from game.games.ninjutsu.rules.state import ACTIONS
+from game.games.ninjutsu.rules.turn import weapons
 from game.games.oboro.trials import deals_of
 from game.games.taisen import trials as taisen
 from game.games.wataah.rules.cards import CLAN_OF, RONIN

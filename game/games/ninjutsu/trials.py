@@ -10,7 +10,6 @@ from typing import Final
 from game.core.chance import Chance, ScriptedChance
 from game.core.contract import Move
 from game.core.refusal import Value, refuse
-from game.games.ninjutsu.rules import weapons
 from game.games.ninjutsu.rules.figures import FACES, JOKER, KIDNAP, NEW_WEAPONS, OWNER, RANK, SALTO, SEEN, SNEAK, SOKE
 from game.games.ninjutsu.rules.ground import Ground
 from game.games.ninjutsu.rules.moves import (
@@ -25,6 +24,7 @@ from game.games.ninjutsu.rules.moves import (
 )
 from game.games.ninjutsu.rules.rules import NinjutsuRules
 from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, NOBODY, NOWHERE, ROLL, STEPS, State
+from game.games.ninjutsu.rules.turn import weapons
 from game.trials.trial import Budget, HintTarget, NotProven, Refutation, Solution, Trial
 
 PATH: Final = "path"

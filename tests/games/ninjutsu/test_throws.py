@@ -10,7 +10,6 @@ from game.core.refusal import IllegalMove
 from game.games.ninjutsu.dojo.gesture import Gesture
 from game.games.ninjutsu.dojo.intents import ThrowIntent
 from game.games.ninjutsu.dojo.odds import odds_of, rings
-from game.games.ninjutsu.rules import throws
 from game.games.ninjutsu.rules.events import (
     BattleStarted,
     BattleTied,
@@ -21,7 +20,8 @@ from game.games.ninjutsu.rules.events import (
 )
 from game.games.ninjutsu.rules.moves import ACCEPT_ROLL, REROLL, THROWS, Throw, Thrown
 from game.games.ninjutsu.rules.state import BATTLE, FIRST, STEPS, THROW, State
-from game.games.ninjutsu.rules.throws import KNOCKED
+from game.games.ninjutsu.rules.turn import throws
+from game.games.ninjutsu.rules.turn.throws import KNOCKED
 from tests.games.ninjutsu.positions import RULES, at, play, position, step
 
 SOFT, FIRM, AT = THROWS

@@ -3,7 +3,6 @@
 from typing import Final
 
 from game.core.refusal import Refusal, refuse
-from game.games.ninjutsu.rules import action_cards
 from game.games.ninjutsu.rules.figures import CARDS, JOKER, KIDNAP, NEW_WEAPONS, OWNER, SALTO, SNEAK
 from game.games.ninjutsu.rules.moves import (
     AcceptRoll,
@@ -20,6 +19,7 @@ from game.games.ninjutsu.rules.moves import (
     TradeJoker,
 )
 from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, FIRST, PLACING, STEPS, THROW, State
+from game.games.ninjutsu.rules.turn import action_cards
 
 PHASE_OF: Final = {
     Place: PLACING,

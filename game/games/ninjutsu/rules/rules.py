@@ -6,7 +6,7 @@ from game.core.chance import Chance
 from game.core.contract import Option, Rules, Tell
 from game.core.outcome import Outcome
 from game.core.refusal import Refusal, Value
-from game.games.ninjutsu.rules import action_cards, battle, boards, ending, refusals, serialize, setup, throws, turns
+from game.games.ninjutsu.rules import boards, ending, refusals, serialize, setup
 from game.games.ninjutsu.rules.events import ActionsDeclined
 from game.games.ninjutsu.rules.figures import OWNER, RED, VERSION
 from game.games.ninjutsu.rules.ground import ground_of
@@ -35,6 +35,7 @@ from game.games.ninjutsu.rules.state import (
     THROW,
     State,
 )
+from game.games.ninjutsu.rules.turn import action_cards, battle, course, throws
 from game.games.ninjutsu.rules.view import NinjutsuView
 
 
@@ -82,9 +83,9 @@ class NinjutsuRules(Rules[State, NinjutsuMove, NinjutsuView]):
     def perform(self, state: State, move: NinjutsuMove, chance: Chance, tell: Tell | None) -> None:
         """Carry out one decision and everything that follows until the next decision."""
         if isinstance(move, Step):
-            turns.step(state, move.start, move.end, chance, tell)
+            course.step(state, move.start, move.end, chance, tell)
         elif isinstance(move, EndTurn):
-            turns.end(state, chance, tell)
+            course.end(state, chance, tell)
         elif isinstance(move, AcceptRoll):
             battle.accept(state, tell)
         elif isinstance(move, Reroll):
@@ -94,7 +95,7 @@ class NinjutsuRules(Rules[State, NinjutsuMove, NinjutsuView]):
         elif isinstance(move, PlayNothing):
             if tell is not None:
                 tell(ActionsDeclined(state.asked))
-            turns.decline(state, chance, tell)
+            course.decline(state, chance, tell)
         elif isinstance(move, Place):
             if not setup.perform(state, move.cell, tell):
                 return
@@ -102,10 +103,10 @@ class NinjutsuRules(Rules[State, NinjutsuMove, NinjutsuView]):
                 state.phase, state.asked = FIRST, RED  # N8, N22
             else:
                 state.active = setup.roll_for_first(chance, tell)
-                turns.begin(state, chance, tell)
+                course.begin(state, chance, tell)
         else:
             action_cards.perform(state, move, chance, tell)
-            turns.played(state, chance, tell)
+            course.played(state, chance, tell)
 
     def why_not(self, state: State, move: object) -> Refusal | None:
         """Why a move is refused; a throw may carry its result, which must fit the dice thrown now (N22)."""

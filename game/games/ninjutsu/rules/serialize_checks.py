@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.core.refusal import BadData, refuse
-from game.games.ninjutsu.rules import action_cards, setup, weapons
+from game.games.ninjutsu.rules import setup
 from game.games.ninjutsu.rules.figures import (
     BLACK,
     FACES,
@@ -35,6 +35,7 @@ from game.games.ninjutsu.rules.state import (
     THROW,
     State,
 )
+from game.games.ninjutsu.rules.turn import action_cards, weapons
 
 ALL_WEAPONS: Final = full_deck()
 

@@ -6,7 +6,6 @@ from msgspec import UNSET
 
 from game.core.chance import Chance
 from game.core.contract import Tell
-from game.games.ninjutsu.rules import weapons
 from game.games.ninjutsu.rules.events import ActionPlayed, FigureJumped, FigureKidnapped, ShurikenTaken, SokeFound
 from game.games.ninjutsu.rules.figures import (
     CARDS,
@@ -34,6 +33,7 @@ from game.games.ninjutsu.rules.moves import (
     PlaySneak,
 )
 from game.games.ninjutsu.rules.state import State
+from game.games.ninjutsu.rules.turn import weapons
 
 
 def can_play(state: State, seat: int) -> bool:

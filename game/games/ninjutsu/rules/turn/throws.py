@@ -11,11 +11,12 @@ from game.core.refusal import Refusal, refuse
 from game.games.ninjutsu.dojo import intents
 from game.games.ninjutsu.dojo.intents import STEADY_POWER, ThrowIntent
 from game.games.ninjutsu.dojo.odds import ALL, odds_of, rings
-from game.games.ninjutsu.rules import battle, setup, turns
+from game.games.ninjutsu.rules import setup
 from game.games.ninjutsu.rules.events import ThrowLanded
 from game.games.ninjutsu.rules.figures import FACES, ONE_STAR, RANK
 from game.games.ninjutsu.rules.moves import THROWS, NinjutsuMove, Throw, Thrown
 from game.games.ninjutsu.rules.state import FIRST, STEADY, State
+from game.games.ninjutsu.rules.turn import battle, course
 
 LEVELS: Final = ("", intents.STEADY, "adept")
 """By mode, the skill level whose odds decide a throw not made at the table: the rules do not know who is playing."""
@@ -43,7 +44,7 @@ def perform(state: State, move: Throw, chance: Chance, tell: Tell | None) -> Non
     if state.phase != FIRST:
         battle.thrown(state, tell)
     elif setup.thrown_for_first(state, tell):
-        turns.begin(state, chance, tell)
+        course.begin(state, chance, tell)
 
 
 def die_of(state: State, seat: int) -> int:

@@ -3,10 +3,11 @@
 from game.core.chance import Chance
 from game.core.contract import Tell
 from game.core.events import TurnStarted
-from game.games.ninjutsu.rules import action_cards, battle, ending, weapons
+from game.games.ninjutsu.rules import ending
 from game.games.ninjutsu.rules.events import FigureStepped, StepsGranted, TurnEnded
 from game.games.ninjutsu.rules.figures import COLUMNS, MOVED, TURN_LIMIT
 from game.games.ninjutsu.rules.state import ACTIONS, DRAW, STEPS, State
+from game.games.ninjutsu.rules.turn import action_cards, battle, weapons
 
 
 def begin(state: State, chance: Chance, tell: Tell | None) -> None:
