@@ -28,12 +28,18 @@ class Advice(msgspec.Struct, frozen=True):
     reason: Reason
 
 
+EQUAL = because("table.advice.equal")
+"""What is said of a move that has no reason of its own and promises as much as one that was named before it."""
+
+
 def advised(reasons_for: Callable[[Any], Iterator[Reason]], found: Sequence[Any]) -> list[Advice]:
-    """The best three, each with a reason that was not given yet, if it has one."""
-    said = list[Reason]()
+    """The best three, each with a reason that was not given yet, if it has one; of equal moves it says that."""
+    said, promised = list[Reason](), set[int]()
     for one in (chosen := best_three(found)):
-        reasons = list(reasons_for(one.move))
-        said.append(next((reason for reason in reasons if reason not in said), reasons[0]))
+        reasons, percent = list(reasons_for(one.move)), round(100 * one.value)
+        spare = EQUAL if percent in promised else reasons[0]
+        said.append(next((reason for reason in reasons if reason not in said), spare))
+        promised.add(percent)
     return [Advice(one.move, one.value, reason) for one, reason in zip(chosen, said, strict=True)]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai import Bot
-from game.ai.advice import Reason, advised, because
+from game.ai.advice import EQUAL, Reason, advised, because
 from game.ai.bot import GLANCES
 from game.ai.hints import hints_of
 from game.ai.search.base import Candidate
@@ -27,7 +27,7 @@ FEW = 30
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_reason_can_be_said_in_every_language(name: str) -> None:
-    case, tables = CASES[name], load_tables([PACKAGE / "games" / name / "texts"])
+    case, tables = CASES[name], load_tables([PACKAGE / "texts", PACKAGE / "games" / name / "texts"])
     rules, said = case.game.rules, set[str]()
     few = min(FEW, hints_of(case.game).efforts["shadow"].simulations)  # none where the shadow does not search
     for setting in case.settings:
@@ -106,4 +106,10 @@ def reasons(move: str) -> Iterator[Reason]:
 def test_the_same_is_not_said_twice_if_there_is_more_to_say() -> None:
     found = [Candidate(move, 0.5, 10) for move in "abc"]
     said = [one.reason for one in advised(reasons, found)]
-    assert said == [because("strong"), because("also", move="b"), because("strong")]
+    assert said == [because("strong"), because("also", move="b"), EQUAL]
+
+
+def test_of_moves_without_a_reason_of_their_own_it_says_whether_they_are_equal() -> None:
+    found = [Candidate(move, 0.5, 10) for move in "ab"] + [Candidate("c", 0.2, 10)]
+    said = [one.reason for one in advised(lambda move: iter([because("same")]), found)]
+    assert said == [because("same"), EQUAL, because("same")]

@@ -4,8 +4,10 @@ import pytest
 
 from game.ai import Bot
 from game.ai.advice import Advice
+from game.core.match import Match
 from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.bot.reasons import reasons
+from game.games.ninjutsu.rules.figures import OWNER, rank_of
 from game.games.ninjutsu.rules.moves import (
     ACCEPT_ROLL,
     END_TURN,
@@ -16,8 +18,10 @@ from game.games.ninjutsu.rules.moves import (
     NinjutsuMove,
     PlayKidnap,
     PlaySneak,
+    Step,
 )
 from game.games.ninjutsu.rules.state import State
+from game.games.ninjutsu.table.odds_text import against, rerolled
 from tests.games.ninjutsu.positions import RULES, at, play, position, step
 
 BOARD = """
@@ -137,3 +141,23 @@ def test_n27_a_card_of_its_own_is_played_rather_than_the_joker() -> None:
 def test_n27_who_has_no_shuriken_trades_the_joker() -> None:
     drawing = BOARD.replace("r1 .  .  b2*.", "r1 .  .  .  .")
     assert advice(position(drawing, phase="actions", cards=("joker", "")))[0].move == TRADE_JOKER
+
+
+def test_a_percentage_is_the_one_that_the_table_shows() -> None:
+    compared = 0
+    for seed in range(12):
+        match = Match(NINJUTSU, 2, seed)
+        while match.to_move is not None and match.decisions < 300:
+            view, moves = match.view(match.to_move), match.legal_moves()
+            for move in moves:
+                percent: int | None = None
+                if move == REROLL:
+                    percent = rerolled(view, view.seat)["win"]
+                elif isinstance(move, Step) and view.cells[move.end] & OWNER[1 - view.seat]:
+                    known = rank_of(view.cells[move.end])
+                    percent = against(rank_of(view.cells[move.start]), known)["win"] if known else None
+                for reason in reasons(view, move) if percent is not None else ():
+                    compared += 1
+                    assert reason.values["percent"] == percent
+            match.submit(moves[(seed + 7 * match.decisions) % len(moves)])
+    assert compared > 50

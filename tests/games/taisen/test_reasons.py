@@ -2,9 +2,16 @@
 
 import pytest
 
+from game.core.chance import Chance
+from game.core.contract import Event
+from game.core.events import MatchEnded
+from game.core.match import Match
 from game.core.refusal import Value
+from game.games.taisen import TAISEN
+from game.games.taisen.bot.evaluate import in_danger
 from game.games.taisen.bot.reasons import reasons
-from game.games.taisen.rules.moves import DIE_MOVES, END_TURN
+from game.games.taisen.rules.events import DefenderCornered, FightWon
+from game.games.taisen.rules.moves import DIE_MOVES, END_TURN, UseDie
 from game.games.taisen.rules.ninjas import NUMBERS, SUIT_OF
 from tests.games.taisen.boards import RULES, board
 
@@ -109,3 +116,28 @@ def test_a_turn_is_ended_for_a_true_reason(drawing: str, dice: str, used: str, k
     state = board(drawing, dice, used, shogun_moved=True)
     found = [reason.key.removeprefix("taisen.hint.") for reason in reasons(RULES.view_for(state, 0), END_TURN)]
     assert found == keys
+
+
+def test_a_reason_agrees_with_what_the_move_does() -> None:
+    said = set[str]()
+    for seed in range(12):
+        match = Match(TAISEN, 2, seed)
+        while match.to_move is not None and match.decisions < 60:
+            view, seat = match.view(match.to_move), match.to_move
+            for move in match.legal_moves():
+                told: list[Event] = []
+                after = view.state()
+                RULES.apply(after, move, Chance(0), told.append)
+                beaten = {event.loser for event in told if isinstance(event, FightWon | DefenderCornered)}
+                won = any(isinstance(event, MatchEnded) and seat in event.outcome.winners for event in told)
+                for reason in reasons(view, move):
+                    key = reason.key.removeprefix("taisen.hint.")
+                    said.add(key)
+                    ninja = str(reason.values.get("ninja"))
+                    assert key != "wins" or won
+                    assert key not in {"beats", "gives_up"} or ninja in beaten
+                    exposed = isinstance(move, UseDie) and NUMBERS[move.ninja] in in_danger(after, seat)
+                    assert key != "ahead" or not exposed
+                    assert key != "ahead_exposed" or exposed
+            match.submit(match.legal_moves()[(seed + match.decisions) % len(match.legal_moves())])
+    assert {"beats", "ahead", "ahead_exposed", "gives_up"} <= said

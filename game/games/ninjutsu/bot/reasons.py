@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.ai.advice import Reason, because
-from game.games.ninjutsu.bot.odds import BEATS
+from game.games.ninjutsu.bot.odds import BEATS, distances
 from game.games.ninjutsu.bot.tactics.card_values import higher
 from game.games.ninjutsu.bot.tactics.steps import Outlook
 from game.games.ninjutsu.bot.tactics.throwing import aim_of, best_odds, measured
@@ -76,7 +76,10 @@ def _attack(outlook: Outlook, move: Step) -> Iterator[Reason]:
 def _walk(outlook: Outlook, move: Step) -> Iterator[Reason]:
     view, near = outlook.view, outlook.near_soke
     if view.cells[move.start] & RANK == SOKE:
-        yield because("ninjutsu.hint.soke_walks")
+        before, after = (
+            min(distances(view, cell)[enemy] for enemy in outlook.enemies) for cell in (move.start, move.end)
+        )
+        yield because("ninjutsu.hint.soke_walks" if after > before else "ninjutsu.hint.soke_stirs")
         return
     walks = ground_of(view.board).walks
     odds = [_odds(outlook, move.start, cell) for cell, _ in walks[move.end] if cell in outlook.enemies]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.ai.advice import Reason, because
-from game.games.oboro.rules.cards import IS_ARROW, IS_SHURIKEN, NUMBERS, SEATS, SUIT_OF, VALUE_OF
+from game.games.oboro.rules.cards import IS_ARROW, IS_SHURIKEN, NUMBERS, SEATS, SUIT_OF, SUITS, VALUE_OF
 from game.games.oboro.rules.moves import Play
 from game.games.oboro.rules.tricks import power, power_after, resolve
 from game.games.oboro.rules.view import OboroView
@@ -20,12 +20,18 @@ def reasons(view: OboroView, move: Play) -> Iterator[Reason]:
     if len(trick) == SEATS:
         yield from _last(view, (trick[0], trick[1], trick[2]))
         return
-    if place and VALUE_OF[card] < max(VALUE_OF[other] for other in trick[:-1]):
+    below = bool(place) and VALUE_OF[card] < max(VALUE_OF[other] for other in trick[:-1])
+    if below:
         yield _below(card, trick[0])
     if IS_ARROW[card]:
         yield because("oboro.hint.arrow")
-    height = "low" if VALUE_OF[card] <= LOW else "high" if VALUE_OF[card] >= HIGH else "middle"
-    yield because(f"oboro.hint.{height}", card=move.card)
+    if below:
+        return
+    if VALUE_OF[card] <= LOW:
+        yield because("oboro.hint.low_so_far" if place else "oboro.hint.low", card=move.card)
+    elif VALUE_OF[card] >= HIGH:
+        yield because("oboro.hint.high", card=move.card)
+    yield because("oboro.hint.shows", suit=SUITS[SUIT_OF[card]], value=VALUE_OF[card])
 
 
 def _last(view: OboroView, trick: tuple[int, int, int]) -> Iterator[Reason]:

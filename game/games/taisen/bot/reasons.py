@@ -44,7 +44,8 @@ def reasons(view: TaisenView, move: TaisenMove) -> Iterator[Reason]:
     if threatened:
         yield because("taisen.hint.threatens", ninja=_strongest(threatened))
     if not fights:
-        yield from _quiet(start.paths[view.seat], state.paths[view.seat], NAMES.index(move.ninja))
+        exposed = NAMES.index(move.ninja) in in_danger(state, view.seat)
+        yield from _quiet(start.paths[view.seat], state.paths[view.seat], NAMES.index(move.ninja), exposed=exposed)
 
 
 def _waits(view: TaisenView) -> Iterator[Reason]:
@@ -80,8 +81,8 @@ def _fought(seat: int, fights: list[Fight]) -> Iterator[Reason]:
         yield because("taisen.hint.gives_up", ninja=decided[0].loser)
 
 
-def _quiet(before: Path, after: Path, ninja: int) -> Iterator[Reason]:
-    """What a move does among the player's own ninjas."""
+def _quiet(before: Path, after: Path, ninja: int, *, exposed: bool) -> Iterator[Reason]:
+    """What a move does among the player's own ninjas; `exposed` says whether the ninja can be beaten then."""
     stack = next(tile for tile in after if ninja in tile)
     left = next(tile for tile in before if ninja in tile)
     beneath = stack[: stack.index(ninja)]
@@ -93,7 +94,7 @@ def _quiet(before: Path, after: Path, ninja: int) -> Iterator[Reason]:
         yield because("taisen.hint.frees", ninja=_strongest(set(freed)))
     if len(stack) > 1:
         yield because("taisen.hint.along", count=len(stack) - 1)
-    yield because("taisen.hint.ahead", ninja=NAMES[ninja])
+    yield because("taisen.hint.ahead_exposed" if exposed else "taisen.hint.ahead", ninja=NAMES[ninja])
 
 
 def _strongest(ninjas: set[int]) -> str:

@@ -24,9 +24,11 @@ from game.games.wataah.rules.moves import (
     BeCorrupt,
     ChooseCard,
     ChooseClan,
+    ChooseSeat,
     Discard,
     EndPlacing,
     Give,
+    GiveShosho,
     Keep,
     Pardon,
     Peek,
@@ -71,12 +73,12 @@ def reasons(view: WataahView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
             yield because("wataah.hint.copies", clan=move.clan)
         case ChooseClan() | ChooseCard():
             yield because("wataah.hint.costs", count=_aimed_at(view, move))
-            yield because("wataah.hint.target")
+        case ChooseSeat() | GiveShosho():
+            yield because("wataah.hint.holds", count=len(view.hands[move.seat]))
         case Keep() | Take():
-            yield because(f"wataah.hint.{_wanted(*_company(view, move.card))}")
+            yield from _wanted(view, NUMBERS[move.card])
         case Give() | Discard():
-            yield because(f"wataah.hint.{_unwanted(*_company(view, move.card))}")
-            yield from _little(view, NUMBERS[move.card])
+            yield from _unwanted(view, NUMBERS[move.card])
         case _:
             yield because(_PLAIN.get(type(move), "wataah.hint.best"))
 
@@ -88,42 +90,41 @@ def _aimed_at(view: WataahView, move: ChooseClan | ChooseCard) -> int:
     return sum(STRENGTH[card] for card in dict(view.clans[move.seat])[CLAN_NUMBERS[move.clan]])
 
 
-def _company(view: WataahView, card: str) -> tuple[int, int | None]:
+def _company(view: WataahView, card: int) -> tuple[int, int | None]:
     """How many of a card's clan the seat holds, and how many of it are in play; 0 and None for one without a clan."""
-    clan = CLAN_OF[NUMBERS[card]]
+    clan = CLAN_OF[card]
     if clan == NO_CLAN:
         return 0, None
     held = sum(one is not None and CLAN_OF[one] == clan for one in view.hands[view.seat])
     return held, next((len(cards) for placed, cards in view.clans[view.seat] if placed == clan), None)
 
 
-def _wanted(held: int, in_play: int | None) -> str:
+def _wanted(view: WataahView, card: int) -> Iterator[Reason]:
     """What speaks for taking a card."""
+    held, in_play = _company(view, card)
     if in_play is not None and in_play < CLAN_LIMIT:
-        return "joins"
+        yield because("wataah.hint.joins")
     if in_play is None and held:
-        return "pairs" if held == 1 else "trio"
-    return "wanted"
+        yield because("wataah.hint.pairs" if held == 1 else "wataah.hint.trio")
+    if card in YOKAI_CLAN:
+        yield because("wataah.hint.brings", clan=CLANS[YOKAI_CLAN[card]])
+    elif CLAN_OF[card] == NO_CLAN and card < FIRST_YOKAI:
+        yield because("wataah.hint.any_clan")
+    yield because("wataah.hint.strong", count=STRENGTH[card])
 
 
-def _unwanted(held: int, in_play: int | None) -> str:
-    """What speaks for giving away a card in hand."""
-    if in_play == CLAN_LIMIT:
-        return "full"
-    if in_play is None and held == 1:
-        return "alone"
-    return "spare" if in_play is None and held > 1 else "unwanted"
-
-
-def _little(view: WataahView, card: int) -> Iterator[Reason]:
-    """What else speaks for giving away a card: there is little to hope for from it."""
+def _unwanted(view: WataahView, card: int) -> Iterator[Reason]:
+    """What speaks for giving away a card in hand: little is to be hoped for from it, or little is lost."""
+    held, in_play = _company(view, card)
     clan = CLAN_OF[card]
+    if in_play == CLAN_LIMIT:
+        yield because("wataah.hint.full")
+    elif in_play is None and held:
+        yield because("wataah.hint.alone" if held == 1 else "wataah.hint.spare")
     to_come = sum(CLAN_OF[one] == clan for one in unseen(view))
     if clan != NO_CLAN and to_come <= FEW:
         yield because("wataah.hint.few", count=to_come) if to_come else because("wataah.hint.none_left")
-    if STRENGTH[card] <= WEAK:
-        yield because("wataah.hint.weak", count=STRENGTH[card])
-    yield because("wataah.hint.unwanted")
+    yield because("wataah.hint.weak" if STRENGTH[card] <= WEAK else "wataah.hint.gives", count=STRENGTH[card])
 
 
 def _placed(view: WataahView, move: PlaceClan | Reinforce) -> Iterator[Reason]:
