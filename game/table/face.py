@@ -1,7 +1,7 @@
 """The interface between the shared table and one game's own part of it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple, TypeAlias
 
@@ -119,6 +119,13 @@ class SeatsShown(NamedTuple):
         return tuple(self.players), self.to_move, self.thinking, self.moods
 
 
+def at_once(face: "Face", use: Callable[[], Wish]) -> Wish:
+    """Use something, and use it again if that plays what has just been selected: one click instead of two."""
+    before = face.poised
+    wish = use()
+    return use() if wish is None and face.poised not in (None, before) else wish
+
+
 class Face(ABC):
     """How one game looks and reacts to input. It never sees the match, only views and events."""
 
@@ -127,9 +134,6 @@ class Face(ABC):
 
     plays: Shows
     """The animation for each kind of event: a function of the event and the picture."""
-
-    direct: bool = False
-    """Whether one click plays, whatever the settings say: the doors are open only for a moment."""
 
     @abstractmethod
     def lay(self, view: Any) -> None:  # noqa: ANN401 - each game has its own view
@@ -185,6 +189,11 @@ class Face(ABC):
     @abstractmethod
     def use(self, what: What) -> Wish:
         """Handle a click on a widget, or its confirmation by key."""
+
+    @property
+    def poised(self) -> Hashable:
+        """What is selected so that a second click or key on it would play it, or None."""
+        return None
 
     def drop(self, what: What, at: Point | None) -> Wish:  # noqa: ARG002
         """Handle a drag that started at a widget and ended at a point; None cancels the drag."""

@@ -1,6 +1,7 @@
 """What the faces of all games do alike: note what the player is about to do, and let small things move."""
 
 from abc import abstractmethod
+from collections.abc import Hashable
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from game.core.contract import Event, Move
@@ -22,6 +23,10 @@ class Selection(Protocol):
     @property
     def sole(self) -> Move | None:
         """The only possible move, if there is only one."""
+
+    @property
+    def poised(self) -> Hashable:
+        """What is selected so that a second click or key on it would play it, or None."""
 
     def clear(self) -> bool:
         """Deselect everything; False if nothing was selected."""
@@ -111,6 +116,11 @@ class FaceBase(Face, Generic[InputT, ChoiceT]):
     def cancel(self) -> bool:
         """Deselect."""
         return self._intent.cancel()
+
+    @property
+    def poised(self) -> Hashable:
+        """What a second click or key would play."""
+        return self._choice.poised if self._choice is not None else None
 
     @property
     def sole(self) -> Move | None:

@@ -11,7 +11,7 @@ from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, Target, Transition
 from game.engine.widgets.widget import Activated, Dropped, Refused, What
 from game.table.exits import DecidedAtDoors, Opened, TableExits
-from game.table.face import Face, Pass, Plan, Wish
+from game.table.face import Face, Pass, Plan, Wish, at_once
 from game.table.frame import chrome
 from game.table.frame.chrome import Control, Framed
 from game.table.frame.layer import Layered
@@ -203,7 +203,8 @@ class TableScene(Scene):
         was_shown = self.focus.shown
         answer = self.focus.handle(command)
         if command.kind in _ARROWS and self.focus.shown and not was_shown:
-            self.focus.move_to(self.face.first_focus() or self.focus.current or "")
+            usable = (widget.name for widget in self.face.widgets() if widget.disabled is None)
+            self.focus.move_to(self.face.first_focus() or next(usable, self.focus.current or ""))
         self.view.attend()
         if isinstance(answer, Activated):
             return self._activated(answer.what)
@@ -214,7 +215,7 @@ class TableScene(Scene):
         elif isinstance(answer, Dropped):
             self.carry_out(self.face.drop(answer.what, answer.at))
         elif answer is None and command.kind is not Kind.POINT:
-            wish = self.face.shortcut(command)
+            wish = self._clicked(partial(self.face.shortcut, command))
             if wish is not None:
                 self.carry_out(wish)
             else:
@@ -228,7 +229,7 @@ class TableScene(Scene):
             return self.use_layer(what)
         if self.looking.around:
             return self._enlarge()
-        self.carry_out(self.face.use(what))
+        self.carry_out(self._clicked(partial(self.face.use, what)))
         return None
 
     def use_layer(self, what: Layered) -> Transition:  # noqa: ARG002 - without a layer there is nothing to use
@@ -290,6 +291,10 @@ class TableScene(Scene):
             return Push(self._exits.pause(self))
         self.view.refresh()
         return None
+
+    def _clicked(self, use: Callable[[], Wish]) -> Wish:
+        """Use something by click or key, with one-click play at once."""
+        return at_once(self.face, use) if self.kit.preferences.one_click else use()
 
     def carry_out(self, wish: Wish) -> None:
         """Do what a click, a drop or a key means."""

@@ -4,6 +4,7 @@ import logging
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
@@ -239,3 +240,54 @@ def test_a_seat_is_left_to_the_computer_in_the_middle(name: str) -> None:
     played.scene.resume(None)
     played.until_over()
     assert played.scene.presenter.eyes.seat in (PUBLIC, OPEN, 0)
+
+
+# One click, and the first key
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_the_first_arrow_key_lands_on_something_playable(name: str) -> None:
+    person, pick = PEOPLE[name], Random(3)
+    played = person.open(seed=3)
+    landed: Counter[str] = Counter()
+    for _ in range(12):
+        played.until_turn()
+        if played.over:
+            break
+        played.scene.focus.shown = False
+        played.do(Kind.RIGHT)
+        current = played.scene.focus.current
+        widgets = {widget.name: widget for widget in played.face.widgets()}
+        assert current in widgets, f"{current} belongs to the frame"
+        assert widgets[current].disabled is None
+        landed[current.partition(".")[0]] += 1
+        played.click_at(person.nowhere)
+        person.decide(played, pick)
+    assert landed
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_one_click_plays_what_two_clicks_would(name: str) -> None:
+    """By setting, at every table; what needs a target or a choice of die still asks for it."""
+    person, pick = PEOPLE[name], Random(2)
+    played = person.open(seed=2)
+    found = False
+    for _ in range(60):
+        played.until_turn()
+        if played.over or found:
+            break
+        before = played.session.match.decisions
+        for widget in played.face.widgets():
+            if widget.disabled is not None or of_frame(widget.name) or found:
+                continue
+            played.face.use(widget.what)
+            poised = played.face.poised
+            played.face.cancel()
+            if poised is not None:
+                played.kit.preferences.one_click, played.kit.preferences.confirm = True, False
+                played.click(widget.name)
+                found = played.session.match.decisions > before
+                assert found, f"one click on {widget.name} played nothing"
+        if not found:
+            person.decide(played, pick)
+    assert found

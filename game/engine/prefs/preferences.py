@@ -56,7 +56,7 @@ class Preferences(Struct):
     end_turns: bool = False
     """End a turn, and make a forced choice, without asking."""
     one_click: bool = False
-    """Whether a click on a card of Oboro plays it, where otherwise a second click would."""
+    """Whether one click plays a card or moves a ninja, where otherwise a second click would."""
     wait_for_me: bool = True
     """Whether news that hits the player stays on the table until a click or key."""
     tips: Annotated[str, _one_of(*TIPS)] = "soon"

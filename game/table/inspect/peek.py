@@ -1,6 +1,7 @@
 """A peek at the table past half-raised doors: a face of its own shows one seat, only while its player holds on."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.ai.advice import Reason
 from game.core.contract import PUBLIC
@@ -14,7 +15,7 @@ from game.engine.scenes import Target
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.toast import Toast
 from game.engine.widgets.widget import Activated, Answer, Dropped, Refused
-from game.table.face import SILL, Face, Pass, Plan, SeatsShown, Wish
+from game.table.face import SILL, Face, Pass, Plan, SeatsShown, Wish, at_once
 from game.table.inspect.confirm import Confirm
 from game.table.session import Session
 
@@ -62,7 +63,6 @@ class TablePeek:
         view = self._session.match.view(seat)
         self._face = self._face or self._make_face()
         self._seat, self._sill = seat, self._face.sill
-        self._face.direct = True
         self._face.lay(view)
         self._face.offer(view)
         self._put_up()
@@ -133,13 +133,13 @@ class TablePeek:
     def _wish(face: Face, answer: Answer, command: Command) -> Wish:
         match answer:
             case Activated():
-                return face.use(answer.what)
+                return at_once(face, partial(face.use, answer.what))
             case Dropped():
                 return face.drop(answer.what, answer.at)
             case Refused():
                 return Refusal(answer.reason)
             case None if command.kind is not Kind.POINT:
-                return face.shortcut(command)
+                return at_once(face, partial(face.shortcut, command))
         return None
 
     def _plan(self, face: Face, wish: Wish) -> Plan | None:

@@ -7,6 +7,7 @@ from game.core.refusal import Refusal, refuse
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command
 from game.engine.layout import DESIGN
+from game.engine.widgets.button import Button
 from game.engine.widgets.widget import What, Widget
 from game.games.ninjutsu.dojo.gesture import Gesture
 from game.games.ninjutsu.rules.events import BattleWon, FigureKidnapped
@@ -15,6 +16,7 @@ from game.games.ninjutsu.rules.moves import Place, Throw
 from game.games.ninjutsu.rules.state import NOWHERE
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.courtyard import Courtyard
+from game.games.ninjutsu.table.input.move_builder import ORDER
 from game.games.ninjutsu.table.input.pieces import Cell
 from game.games.ninjutsu.table.risky_moves import risk_of, soke_threat
 from game.games.ninjutsu.table.sheet import cards_and_odds
@@ -179,6 +181,18 @@ class NinjutsuFace(Courtyard):
     def kept(self) -> list[Rect]:
         """The weapons with the steps that they bring, and the slip below them."""
         return [self._places.zone("armoury"), self._places.zone("prompt")]
+
+    def first_focus(self) -> str | None:
+        """A card that may be played, a ninja that can move, or the button that goes on."""
+        choice = self._choice
+        if choice is None:
+            return None
+        widgets = [widget for widget in self.widgets() if widget.disabled is None]
+        names = [widget.name for widget in widgets]
+        cards = [f"action.{card}" for card in ORDER if choice.deciding_cards and choice.why_not_card(card) is None]
+        ninjas = [f"cell.{name}" for name, cell in self._places.cells.items() if choice.ends_of(cell)]
+        buttons = [widget.name for widget in widgets if isinstance(widget, Button)]
+        return next((name for name in (*cards, *ninjas, *buttons) if name in names), None)
 
     @property
     def public_zone(self) -> Rect:

@@ -73,7 +73,7 @@ class OboroFace(CardFace[Intent, MoveBuilder]):
         self._hand = Hand(self._places, cards)
         self._drawing = Painter(kit, cards, self._places, self._words, self._hand)
         self._meaning = Tooltips(cards, self._places, self._words)
-        intent = Intent(self._places, self._hand, lambda: self.direct or kit.preferences.one_click)
+        intent = Intent(self._places, self._hand)
         super().__init__(kit, intent, (self._drawing.ambience, self._stage.particles), self._places, self._hand)
 
     def lay(self, view: OboroView) -> None:

@@ -9,7 +9,7 @@ from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN
 from game.engine.widgets.button import Button
-from game.engine.widgets.widget import Area, DragHandle, What, Widget
+from game.engine.widgets.widget import Area, DragHandle, What, Widget, name_of
 from game.games.taisen.commentary import TaisenCommentary
 from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon, GroupMoved
 from game.games.taisen.rules.moves import END_TURN
@@ -156,6 +156,12 @@ class TaisenFace(FaceBase[Intent, MoveBuilder]):
         if self.picture.outcome is not None:
             return "end"
         return "move" if self.picture.spent or any(self.chosen) else "turn"
+
+    def first_focus(self) -> str | None:
+        """The first die that can move somebody; otherwise the end of the turn."""
+        choice = self._choice
+        usable = [suit for suit in SUITS if choice is not None and choice.ninjas_for(suit)]
+        return name_of(Die(usable[0]) if usable else pieces.END_TURN)
 
     def kept(self) -> list[Rect]:
         """The path."""

@@ -68,6 +68,15 @@ class WataahFace(Palace):
             return self._board.widgets(self.picture, self._choice, visiting=not self._stage.board_open)
         return self._table.widgets(self.picture, self._choice, self._stage, self._intent.carry)
 
+    def first_focus(self) -> str | None:
+        """The first card that may be used; otherwise the first button."""
+        choice = self._choice
+        if choice is None or self._overlay.open or self._on_board:
+            return None
+        lit = choice.hand_lit()
+        place = next((place for place, held in enumerate(self._hand.held) if held.index in lit), None)
+        return "act.0" if place is None else HeldAt(place).name
+
     def kept(self) -> list[Rect]:
         """The player's own clans."""
         if self._on_board:

@@ -116,6 +116,11 @@ class MoveBuilder:
         return next(iter(self.legal)) if len(self.legal) == 1 else None
 
     @property
+    def poised(self) -> CardMove | None:
+        """The card that is complete without a target."""
+        return self.ready
+
+    @property
     def intents(self) -> list[str]:
         """The ways in which the die may be thrown now."""
         return [move.intent for move in THROWS if move in self.legal]

@@ -1,7 +1,5 @@
 """What the player of Oboro is about to do: the first click selects a card, the second plays it. No pygame."""
 
-from collections.abc import Callable
-
 from game.core.match import Choices
 from game.core.refusal import Refusal
 from game.engine.geometry import Point
@@ -47,6 +45,11 @@ class MoveBuilder:
         """The only card that may be played, if there is only one."""
         return Play(next(iter(self.playable))) if len(self.playable) == 1 else None
 
+    @property
+    def poised(self) -> str | None:
+        """The selected card."""
+        return self.taken
+
     def play(self) -> Play | None:
         """The move that plays the selected card, if there is one."""
         return None if self.taken is None else Play(self.taken)
@@ -60,12 +63,10 @@ class MoveBuilder:
 class Intent(InputBase[MoveBuilder]):
     """A card that is selected, pointed at, dragged or hinted; or a look at the last trick."""
 
-    def __init__(self, places: TableLayout, hand: FannedHand[MoveBuilder], one_click: Callable[[], bool]) -> None:
-        """`one_click` says whether a click plays a card at once."""
+    def __init__(self, places: TableLayout, hand: FannedHand[MoveBuilder]) -> None:
         super().__init__()
         self._places = places
         self._hand = hand
-        self._one_click = one_click
         self.looks_back = False
         """Whether the last trick lies on the table again."""
 
@@ -87,7 +88,7 @@ class Intent(InputBase[MoveBuilder]):
                 self.looks_back = not self.looks_back
             case HeldAt(place) if self.choice is not None:
                 self.looks_back = False
-                return self._play(self.choice, place)
+                return self.choice.click(place)
             case "play" if self.choice is not None:
                 return self.choice.play()
         return None
@@ -103,14 +104,11 @@ class Intent(InputBase[MoveBuilder]):
         return self.choice.drop(what.place)
 
     def shortcut(self, command: Command) -> Wish:
-        """1 to 8 select a card, and play it when pressed again; with one-click play at once."""
+        """1 to 8 select a card, and play it when pressed again."""
         choice = self.choice
         if choice is not None and command.kind is Kind.DIGIT and 1 <= command.number <= len(choice.cards):
-            return self._play(choice, command.number - 1)
+            return choice.click(command.number - 1)
         return None
-
-    def _play(self, choice: MoveBuilder, place: int) -> Wish:
-        return choice.drop(place) if self._one_click() else choice.click(place)
 
     def cancel(self) -> bool:
         """Deselect the card, or show the trick on the table again."""

@@ -72,6 +72,11 @@ class MoveBuilder:
         """The end of the turn, if nothing else is left."""
         return END_TURN if self.legal == {END_TURN} else None
 
+    @property
+    def poised(self) -> str | None:
+        """The selected ninja, if only one die can move it."""
+        return self.ninja if self.ninja is not None and len(self.dice_for(self.ninja)) == 1 else None
+
     def click_die(self, die: Suit) -> Wish:
         """Select a die, deselect it, or use it on the selected ninja."""
         if self.ninja is not None:

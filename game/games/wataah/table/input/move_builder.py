@@ -69,6 +69,11 @@ class MoveBuilder:
         """The only move there is, if there is only one."""
         return next(iter(self.legal)) if len(self.legal) == 1 else None
 
+    @property
+    def poised(self) -> int | None:
+        """The place of a single card that is picked."""
+        return None
+
     def acts(self) -> list[Act]:
         """The buttons, the next step first."""
         return []

@@ -85,6 +85,11 @@ class Picking(MoveBuilder):
         """Whether something is selected."""
         return bool(self.taken)
 
+    @property
+    def poised(self) -> int | None:
+        """The place of a single card that is picked."""
+        return self.taken[0] if self.needed == 1 and self.taken else None
+
     def _what(self, view: WataahView) -> tuple[Sequence[str], int, Callable[[str], Move], bool]:
         """The cards to pick from, how many, the move for each, and whether they lie in the hand."""
         match self.phase:
