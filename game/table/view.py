@@ -2,32 +2,25 @@
 
 from collections.abc import Callable
 
-import pygame
-
 from game.ai.advice import Reason
 from game.core.refusal import Refusal
 from game.engine.canvas import Canvas
-from game.engine.draw import paper
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.layout import DESIGN
-from game.engine.look import theme
 from game.engine.scenes import Scene
 from game.engine.widgets.focus import Focus
-from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.toast import Toast
-from game.engine.widgets.tooltip import Tip, draw_tip
 from game.engine.widgets.widget import Widget
 from game.table.exits import TableExits
-from game.table.face import Face, SeatsShown, is_small
+from game.table.face import Face, is_small
 from game.table.frame import chrome
+from game.table.frame.drawing import TableDrawing, beneath
 from game.table.frame.layer import Layer, Layered
 from game.table.frame.log import Log
 from game.table.frame.news import News, NewsLine
-from game.table.frame.pennant import Pennant, draw_pennant
 from game.table.hint.panel import HintPanel
-from game.table.hint.slip import HintSlip
 from game.table.history.thumbnail import Thumbnail
 from game.table.inspect.confirm import Confirm
 from game.table.inspect.hover import Hover
@@ -38,9 +31,6 @@ from game.table.session import Session
 
 SPARE = 0.003
 """Seconds of each frame spent on baking pictures in advance while nothing moves."""
-
-SIGN_AFTER = 0.3
-"""Seconds of thinking after which the table says so."""
 
 
 class TableView:
@@ -75,6 +65,7 @@ class TableView:
         """Opens the replay where the match was decided, once it is over."""
         self._has_help = exits.help is not None
         self._has_sheet = type(face).sheet is not Face.sheet
+        self._drawing = TableDrawing(self)
         self._frame: list[Widget] = []
         self._holding = False
         self._moved = False
@@ -184,13 +175,14 @@ class TableView:
         if not asked or not self.presenter.patient or self.kit.at_once:
             self.news.tell(None)
             return
-        self.news.tell(self.presenter.since(seat), (*self._needed(), self.face.hint_zone), self._others(), seat)
+        self.news.tell(self.presenter.since(seat), (*self.needed(), self.face.hint_zone), self.others(), seat)
 
-    def _needed(self) -> tuple[Rect, ...]:
+    def needed(self) -> tuple[Rect, ...]:
         """What nothing may cover: what can be used now, and what the player needs to decide."""
         return (*self.face.kept(), *filter(is_small, [widget.rect for widget in self.face.widgets()]))
 
-    def _others(self) -> tuple[Rect, ...]:
+    def others(self) -> tuple[Rect, ...]:
+        """What should stay visible, too."""
         return tuple(thing.rect for thing in self.face.things() if is_small(thing.rect))
 
     def refresh_face(self) -> None:
@@ -226,7 +218,7 @@ class TableView:
             return not any(widget.contains(at) for widget in self.focus.widgets if isinstance(widget.payload, Layered))
         if not self.log.open or not self.log.contains(at, self.right):
             return False
-        return not any(widget.contains(at) for widget in self.focus.widgets if not self._beneath(widget))
+        return not any(widget.contains(at) for widget in self.focus.widgets if not beneath(widget))
 
     def on_widget(self, command: Command) -> bool:
         """Return whether a press hits a widget that works now. The frame's buttons always do."""
@@ -236,10 +228,6 @@ class TableView:
         if not self.presenter.director.holding:
             usable = [widget for widget in usable if isinstance(widget.payload, chrome.Framed)]
         return any(widget.contains(at) for widget in usable)
-
-    def _beneath(self, widget: Widget) -> bool:
-        """Return whether a widget belongs to the table itself, below the open log."""
-        return not isinstance(widget.payload, chrome.Framed | Layered)
 
     # What is drawn
 
@@ -255,46 +243,7 @@ class TableView:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the face and, above it, what all tables share."""
-        self._draw(canvas)
-        self.hint_panel.draw(canvas)
-        if self.remarks.said is not None:
-            self.remarks.draw(canvas, self.face.slip_spot(self.remarks.said[0]))
-        self._draw_pennant(canvas)
-        self._draw_hit(canvas)
-        self.toast.draw(canvas, self._needed)
-        if self.caution.asking:  # the question replaces the tooltip there
-            self.caution.draw(canvas)
-        else:
-            self.looking.tooltip.draw(canvas)
-        if self.asleep:
-            chrome.draw_asleep(canvas, self.kit.say("table.asleep"))
-
-    def _draw_pennant(self, canvas: Canvas) -> None:
-        """Say who begins or where the end is near, one at a time, while the player reads nothing else."""
-        pennant = None if self.busy or self.log.open or not self.presenter.patient else self._pennant()
-        if pennant is not None:
-            strip = self.news.rect
-            needed = (*self._needed(), *([strip] if strip is not None else []))
-            draw_pennant(canvas, pennant, needed, self._others())
-
-    def _pennant(self) -> Pennant | None:
-        begins = self.presenter.beginning
-        if begins is not None and begins.place is not None and not self.session.match.decisions:
-            place = self.face.where(begins.place)
-            return None if place is None else Pennant(begins.text, place, calm=True)
-        deciding = self.session.human_to_move and self.presenter.eyes.seat == self.session.to_move
-        return self.face.threat() if deciding else None
-
-    def _draw_hit(self, canvas: Canvas) -> None:
-        """Draw what has just hit the player beside its place."""
-        hit = self.presenter.hit
-        if hit is None:
-            return
-        place = self.face.where(hit.place) if hit.place is not None else None
-        anchor = place or Rect.around(DESIGN.centre, 2, 2)
-        if place is not None:
-            draw_ring(canvas, place, theme.RADIUS_BUTTON)
-        draw_tip(canvas, Tip(anchor, hit.text, self.kit.say("table.news.click"), self._needed(), self._others()))
+        self._drawing.draw(canvas)
 
     def draw_public(self, canvas: Canvas) -> None:
         """Draw the public view, because screenshots are kept and shared."""
@@ -305,43 +254,8 @@ class TableView:
 
     def draw_public_zone(self, canvas: Canvas, box: Rect) -> Rect | None:
         """Draw the part of the covered table that everybody looks at into the left of a box. Return where."""
-        zone = self.face.public_zone
-        if zone is None or not self.presenter.covered:
-            return None
-        whole = canvas.onto(pygame.Surface(canvas.layout.window_px, 0, 32))
-        self.face.draw(whole, SeatsShown(self.session.players, self.session.to_move, thinking=False))
-        part = whole.surface.subsurface(pygame.Rect(canvas.layout.rect_to_px(zone)).clip(whole.surface.get_rect()))
-        share = min(box.w / 2 / zone.w, box.h / zone.h)
-        place = Rect(box.x, box.centre.y - zone.h * share / 2, zone.w * share, zone.h * share)
-        size_px = canvas.layout.size_to_px(place.size)
-        corners = paper.rounded(size_px, theme.RADIUS_SLIP * canvas.scale, theme.WHITE)
-        canvas.blit(
-            paper.clip_to(pygame.transform.smoothscale(part, size_px).convert_alpha(), corners), (place.x, place.y)
-        )
-        return place
+        return self._drawing.draw_public_zone(canvas, box) if self.presenter.covered else None
 
     def draw_unhinted(self, canvas: Canvas) -> None:
         """Draw the table as it is seen, without what a hint says."""
-        self._draw(canvas, hints=False)
-
-    def _draw(self, canvas: Canvas, *, hints: bool = True) -> None:
-        session = self.session
-        thinking = not self.busy and not session.human_to_move and session.thinking_for > SIGN_AFTER
-        # No other player is called to the table while this player's secrets are visible.
-        asked = self.presenter.eyes.seat if self.presenter.eyes.passing else session.to_move
-        self.face.draw(canvas, SeatsShown(session.players, asked, thinking, self.remarks.feelings.moods))
-        chrome.draw_title(canvas, session.match.game.title)
-        for widget in self.focus.widgets:
-            if self._beneath(widget):
-                widget.draw(canvas)
-        self.news.draw(canvas, self.face.where, self.looking.pointer)
-        self.log.draw(canvas)
-        if self.layer is not None:
-            self.layer.draw(canvas)
-        for widget in self.focus.widgets:
-            if not self._beneath(widget) and (hints or not isinstance(widget, HintSlip)):
-                widget.draw(canvas)
-        self.focus.draw_ring(canvas)
-        rect = self.face.where(self.log.pointed) if self.log.pointed else None
-        if rect is not None:
-            draw_ring(canvas, rect, theme.RADIUS_BUTTON)
+        self._drawing.draw_table(canvas, hints=False)
