@@ -41,6 +41,12 @@ class Catalogue(Mapping[str, "AnyGame"]):
 GAMES: Final = Catalogue()
 
 
-def game_named(name: str) -> "AnyGame":
-    """A listed game; a function, because the opponents' process has to import it by name."""
-    return GAMES[name]
+def game_named(address: str) -> "AnyGame":
+    """A listed game, perhaps with a limit; a function, because the opponents' process has to import it by name."""
+    name, _, limit = address.partition("+")
+    if not limit:
+        return GAMES[name]
+    from game.trials.challenge_library import hooks_of  # noqa: PLC0415 - only challenges have limits
+    from game.trials.limits import limited  # noqa: PLC0415
+
+    return limited(GAMES[name], limit, hooks_of(name).limits[limit])

@@ -39,12 +39,21 @@ class Game(Generic[StateT, MoveT, ViewT]):
         rules: Rules[StateT, MoveT, ViewT],
         picture: PictureMaker,
         hints: Hints,
+        *,
+        limit: str = "",
     ) -> None:
         self.name = name
         self.title = title
         self.rules = rules
         self.picture = picture
         self.hints = hints
+        self.limit = limit
+        """The name of a limit on moves that these rules have in addition; see `game.trials.limits`."""
+
+    @property
+    def address(self) -> str:
+        """The name under which another process finds this game, its limit included."""
+        return f"{self.name}+{self.limit}" if self.limit else self.name
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from game.core.contract import Event, Move
 from game.core.events import Shows
-from game.core.game import Picture
+from game.core.game import AnyGame, Picture
 from game.core.refusal import Refusal
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
@@ -177,6 +177,9 @@ class Face(ABC):
     def sound_of(self, refusal: Refusal) -> str:  # noqa: ARG002
         """Return the sound of a refused action."""
         return "ui.refused"
+
+    def play_by(self, game: AnyGame) -> None:  # noqa: B027 - a face that asks the match itself needs nothing
+        """Offer only what the rules of this game allow: those of a challenge have a limit."""
 
     @abstractmethod
     def offer(self, view: Any) -> None:  # noqa: ANN401

@@ -5,6 +5,7 @@ from collections.abc import Hashable
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from game.core.contract import Event, Move
+from game.core.game import AnyGame
 from game.engine.canvas import Canvas
 from game.engine.draw.ambience import Ambience
 from game.engine.draw.particles import Particles
@@ -41,6 +42,8 @@ class InputBase(Generic[ChoiceT]):
     def __init__(self) -> None:
         self.view: Any = None
         """What the player decides on."""
+        self.game: AnyGame | None = None
+        """The game with the limit that binds this table, if there is one."""
         self.choice: ChoiceT | None = None
         self.attended: What | None = None
         self.advised: Move | None = None
@@ -89,6 +92,10 @@ class FaceBase(Face, Generic[InputT, ChoiceT]):
         """What has been selected so far, while the player decides."""
         choice: ChoiceT | None = self._intent.choice
         return choice
+
+    def play_by(self, game: AnyGame) -> None:
+        """Let the table offer only what this game's rules allow: those of the match have a limit."""
+        self._intent.game = game
 
     def show(self, event: Event) -> None:
         """Apply an event to the picture and put every piece at rest."""

@@ -23,6 +23,7 @@ from game.table.rulebook.page import RulebookPage
 from game.table.session import Session
 from game.table.setup.player_files import PlayerFiles
 from game.table.trial.places import TrialPlaces
+from game.table.trial.tableau import Tableau
 from game.table.zone import TableZones
 
 
@@ -104,6 +105,9 @@ class TableKind:
 
     phone_art: Callable[[Kit], Mapping[str, Callable[[], Surface]]] | None = None
     """Makes the pictures that those parts name."""
+
+    tableau: Tableau | None = None
+    """What the window of a challenge shows; without it only the scenery."""
 
     own: Callable[[Path, Texts], PlayerFiles] | None = None
     """Looks in the player's folder for what an option may also be set to."""

@@ -218,7 +218,7 @@ class Session:
         player = self.players[seat]
         if player.level is not None:
             view, temper = self.match.view(seat), temper_of(player.character)
-            self._thinker.ask(self.match.game.name, player.level, self._seed(seat), view, temper=temper)
+            self._thinker.ask(self.match.game.address, player.level, self._seed(seat), view, temper=temper)
 
     def answer(self, dt: float) -> Move | None:
         """Return the bot's move once it has one."""
@@ -236,7 +236,7 @@ class Session:
         seat = self.to_move
         if seat is not None and self.players[seat].human:
             view = self.match.game.rules.without_memory(self.match.view(seat))
-            self._thinker.explain(self.match.game.name, self._seed(seat), view)
+            self._thinker.explain(self.match.game.address, self._seed(seat), view)
 
     def advice(self, dt: float) -> list[Advice] | None:
         """Return the result of `explain`, best first and empty if it failed; None while it is being computed."""

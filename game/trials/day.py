@@ -1,4 +1,4 @@
-"""The trial of the day: chosen by the date alone, so that everybody has the same one, also offline.
+"""The puzzle and the challenge of the day: chosen by the date alone, so that everybody has the same, also offline.
 
 `days.json` is a list that only ever grows at its end: an update changes no day that has passed.
 """
@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.trials.challenge import Challenge
+from game.trials.challenge_library import challenge_named
 from game.trials.library import numbered
 from game.trials.progress import TrialProgress
 from game.trials.trial import Trial
@@ -18,11 +20,14 @@ _FILE = Path(__file__).parent / "days.json"
 
 
 class Stretch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From a date on, until the next stretch begins: these puzzles in turn, over and over."""
+    """From a date on, until the next stretch begins: these puzzles and challenges in turn, over and over."""
 
     since: date
     puzzles: tuple[tuple[str, int], ...]
     """Game and number."""
+
+    challenges: tuple[tuple[str, str], ...]
+    """Game and name."""
 
 
 class Streak(NamedTuple):
@@ -51,6 +56,16 @@ def puzzle_of(when: date) -> Trial:
     if trial is None:
         raise LookupError(f"the trial of {when} is missing: {game} {number}")
     return trial
+
+
+def challenge_of(when: date) -> Challenge:
+    """The challenge of a day."""
+    stretch = stretch_of(when)
+    game, name = stretch.challenges[(when - stretch.since).days % len(stretch.challenges)]
+    challenge = challenge_named(game, name)
+    if challenge is None:
+        raise LookupError(f"the challenge of {when} is missing: {game} {name}")
+    return challenge
 
 
 def streak(progress: TrialProgress, today: date) -> Streak:

@@ -1,11 +1,13 @@
 """What a player has solved and tried, kept in one small file that is written after every change."""
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Annotated, Protocol
 
 import msgspec
 from msgspec import Meta
 
+from game.trials.challenge import STARS, Challenge
 from game.trials.trial import Trial
 
 FILE = "trials"
@@ -46,6 +48,21 @@ class Day(msgspec.Struct, omit_defaults=True):
 
     puzzle: bool = False
     first: bool = False
+    """Whether the puzzle was solved at the first try."""
+
+    challenge: bool = False
+
+
+class Challenged(msgspec.Struct, omit_defaults=True):
+    """How one challenge went so far."""
+
+    tries: Count = 0
+    stars: Annotated[int, Meta(ge=0, lt=1 << STARS)] = 0
+    """The goals reached, as a bit mask: each star is kept."""
+
+    def has(self, number: int) -> bool:
+        """Whether it has brought the star of a goal."""
+        return bool(self.stars >> number & 1)
 
 
 class _Kept(msgspec.Struct):
@@ -54,6 +71,9 @@ class _Kept(msgspec.Struct):
 
     days: dict[str, Day] = {}
     """By date, in ISO 8601."""
+
+    challenges: dict[str, dict[str, Challenged]] = {}
+    """By game and name."""
 
 
 class TrialProgress:
@@ -123,6 +143,25 @@ class TrialProgress:
         day = self._kept.days.setdefault(when.isoformat(), Day())
         if not day.puzzle:
             day.puzzle, day.first = True, first
+            self._write()
+
+    def challenge(self, challenge: Challenge) -> Challenged:
+        """How a challenge went so far."""
+        return self._kept.challenges.get(challenge.game, {}).get(challenge.name, Challenged())
+
+    def played(self, challenge: Challenge, stars: Sequence[bool]) -> Challenged:
+        """Record a finished match of a challenge and the goals that it reached."""
+        done = self._kept.challenges.setdefault(challenge.game, {}).setdefault(challenge.name, Challenged())
+        done.tries += 1
+        done.stars |= sum(1 << number for number, star in enumerate(stars) if star)
+        self._write()
+        return done
+
+    def challenge_won(self, when: date) -> None:
+        """Record that the day's challenge is won."""
+        day = self._kept.days.setdefault(when.isoformat(), Day())
+        if not day.challenge:
+            day.challenge = True
             self._write()
 
     def _change(self, trial: Trial) -> Tried | None:

@@ -20,6 +20,7 @@ from game.games.ninjutsu.table.phone_art import phone_art
 from game.games.ninjutsu.table.prebake import plan
 from game.games.ninjutsu.table.rulebook import book
 from game.games.ninjutsu.table.scoring import rows
+from game.games.ninjutsu.table.tableau import tableau
 from game.table.kind import TableKind
 from game.table.session import Session
 from game.table.setup.player_files import OwnProblem, PlayerFile, PlayerFiles, label_of
@@ -69,6 +70,7 @@ TABLE = TableKind(
     own=own_maps,
     book=book,
     lesson=lesson,
+    tableau=tableau,
     phone=phone.parts,
     phone_art=phone_art,
     trial=TrialPlaces(_GOAL, below(_GOAL, 8, 38)),  # the board begins right below

@@ -13,6 +13,7 @@ from game.games.oboro.table.phone_art import phone_art
 from game.games.oboro.table.prebake import plan
 from game.games.oboro.table.rulebook import book
 from game.games.oboro.table.scoring import rows
+from game.games.oboro.table.tableau import tableau
 from game.table.kind import TableKind
 from game.table.session import Session
 from game.table.trial.places import TrialPlaces
@@ -42,6 +43,7 @@ TABLE = TableKind(
     plan=_plan,
     book=book,
     lesson=lesson,
+    tableau=tableau,
     beginner={"mission": 11},
     phone=phone.parts,
     phone_art=phone_art,

@@ -12,6 +12,7 @@ from game.games.taisen.table.phone_art import phone_art
 from game.games.taisen.table.prebake import plan
 from game.games.taisen.table.rulebook import book
 from game.games.taisen.table.scoring import rows
+from game.games.taisen.table.tableau import tableau
 from game.table.kind import TableKind
 from game.table.session import Session
 from game.table.zone import TableZones
@@ -37,6 +38,7 @@ TABLE = TableKind(
     plan=_plan,
     book=book,
     lesson=lesson,
+    tableau=tableau,
     phone=phone.parts,
     phone_art=phone_art,
 )

@@ -13,6 +13,7 @@ from game.games.wataah.table.phone_art import phone_art
 from game.games.wataah.table.prebake import plan
 from game.games.wataah.table.rulebook import book
 from game.games.wataah.table.scoring import rows
+from game.games.wataah.table.tableau import tableau
 from game.table.kind import TableKind
 from game.table.session import Session
 from game.table.trial.places import TrialPlaces
@@ -43,6 +44,7 @@ TABLE = TableKind(
     plan=_plan,
     book=book,
     lesson=lesson,
+    tableau=tableau,
     phone=phone.parts,
     phone_art=phone_art,
     trial=TrialPlaces(Rect(1076, 798, 508, 94), tuple(Rect(1316, 306, 266, 174).rows(3, 18)), arrows=Point(1290, 14)),

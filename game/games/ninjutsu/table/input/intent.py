@@ -7,6 +7,7 @@ from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.prefs.key_value import KeyValueStore
 from game.engine.widgets.widget import What
+from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.rules.figures import rank_of
 from game.games.ninjutsu.rules.moves import NinjutsuMove
 from game.games.ninjutsu.rules.state import PLACING
@@ -55,7 +56,7 @@ class Intent(InputBase[MoveBuilder]):
         if view is None:
             self.choice = None
         elif self.choice is None or self.choice.view != view:
-            self.choice = MoveBuilder(view)
+            self.choice = MoveBuilder(view, self.game or NINJUTSU)
 
     # What the player does
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import UNSET
 
+from game.core.game import AnyGame
 from game.core.match import Choices
 from game.core.refusal import Refusal, refuse
 from game.games.ninjutsu import NINJUTSU
@@ -49,9 +50,10 @@ AIMED = ("salto", "kidnap")
 class MoveBuilder:
     """What is selected so far, in one position of the deciding player."""
 
-    def __init__(self, view: NinjutsuView) -> None:
+    def __init__(self, view: NinjutsuView, game: AnyGame = NINJUTSU) -> None:
+        """`game` is that of the match: its rules may have a limit."""
         self.view = view
-        self._choices: Choices[NinjutsuMove] = Choices(NINJUTSU.rules, view)
+        self._choices: Choices[NinjutsuMove] = Choices(game.rules, view)
         self.legal = self._choices.legal
         self.card: str | None = None
         self.use: str | None = None

@@ -1,5 +1,6 @@
 """What the player of Oboro is about to do: the first click selects a card, the second plays it. No pygame."""
 
+from game.core.game import AnyGame
 from game.core.match import Choices
 from game.core.refusal import Refusal
 from game.engine.geometry import Point
@@ -18,8 +19,9 @@ from game.table.face_base import InputBase
 class MoveBuilder:
     """What may be played in one position, and what is selected. A played card cannot be taken back (O6)."""
 
-    def __init__(self, view: OboroView) -> None:
-        self._choices = Choices(OBORO.rules, view)
+    def __init__(self, view: OboroView, game: AnyGame = OBORO) -> None:
+        """`game` is that of the match: its rules may have a limit."""
+        self._choices: Choices[Play] = Choices(game.rules, view)
         self.cards = tuple(NAMES[card] for card in view.hands[view.active] if card is not None)
         self.playable = frozenset(move.card for move in self._choices.legal)
         self.taken: str | None = None
@@ -73,7 +75,7 @@ class Intent(InputBase[MoveBuilder]):
     def offer(self, view: OboroView | None) -> None:
         """Start the choice of a card on this view, or end it."""
         self.view, self._hand.carried = view, None
-        self.choice = MoveBuilder(view) if view is not None else None
+        self.choice = MoveBuilder(view, self.game or OBORO) if view is not None else None
 
     def carry(self, what: HeldAt, at: Point) -> None:
         """A card is dragged."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.widgets.widget import What
+from game.games.taisen import TAISEN
 from game.games.taisen.rules.moves import UseDie
 from game.games.taisen.rules.ninjas import SUITS, Suit
 from game.games.taisen.rules.picture import Picture
@@ -32,7 +33,7 @@ class Intent(InputBase[MoveBuilder]):
     def offer(self, view: TaisenView | None) -> None:
         """Start a decision on this view, or end it."""
         self.view, self.carried = view, None
-        self.choice = None if view is None else MoveBuilder(view)
+        self.choice = None if view is None else MoveBuilder(view, self.game or TAISEN)
 
     @property
     def seat(self) -> int | None:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from game.core.events import MatchEnded
+from game.core.game import AnyGame
 from game.core.match import Choices
 from game.core.refusal import Refusal, refuse
 from game.games.taisen import TAISEN
@@ -26,9 +27,10 @@ class Forecast(NamedTuple):
 class MoveBuilder:
     """What the player has selected so far in one position."""
 
-    def __init__(self, view: TaisenView) -> None:
+    def __init__(self, view: TaisenView, game: AnyGame = TAISEN) -> None:
+        """`game` is that of the match: its rules may have a limit."""
         self._view = view
-        self._choices: Choices[TaisenMove] = Choices(TAISEN.rules, view)
+        self._choices: Choices[TaisenMove] = Choices(game.rules, view)
         self.legal = self._choices.legal
         self.die: Suit | None = None
         self.ninja: str | None = None

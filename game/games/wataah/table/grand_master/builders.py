@@ -1,6 +1,8 @@
 """The decisions on the board of Grand Master mode: Temple, pawns, Decoys. No pygame."""
 
+from game.core.game import AnyGame
 from game.core.refusal import Refusal, Value
+from game.games.wataah import WATAAH
 from game.games.wataah.rules import moves
 from game.games.wataah.rules.grand_master.cards import COURT, MISSIONS, PLACES, TEMPLE_NAMES
 from game.games.wataah.rules.view import GrandView, WataahView
@@ -46,8 +48,8 @@ class Peeking(MoveBuilder):
 class KeepingTemple(MoveBuilder):
     """One of two Temple cards (W19)."""
 
-    def __init__(self, view: WataahView) -> None:
-        super().__init__(view)
+    def __init__(self, view: WataahView, game: AnyGame = WATAAH) -> None:
+        super().__init__(view, game)
         self.cards = [TEMPLE_NAMES[card] for card in grand_of(view).temple_pick if card is not None]
         self.taken: int | None = None
 
@@ -79,8 +81,8 @@ class KeepingTemple(MoveBuilder):
 class Sending(MoveBuilder):
     """Pawns for one place (W20)."""
 
-    def __init__(self, view: WataahView) -> None:
-        super().__init__(view)
+    def __init__(self, view: WataahView, game: AnyGame = WATAAH) -> None:
+        super().__init__(view, game)
         self.ready = grand_of(view).ready[self.seat]
         self.place: str | None = None
         self._wanted = 1

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from game.core.game import AnyGame
+from game.games.wataah import WATAAH
 from game.games.wataah.rules.state import PHASES
 from game.games.wataah.rules.view import WataahView
 from game.games.wataah.table.grand_master.builders import KeepingTemple, Peeking, Sending
@@ -23,6 +25,6 @@ ON_BOARD: Final = frozenset(PHASES[PHASES.index("shosho") : PHASES.index("over")
 """The phases in which the board lies open."""
 
 
-def builder_for(view: WataahView) -> MoveBuilder:
-    """What the mover of a view may decide."""
-    return _KINDS[PHASES[view.phase]](view)
+def builder_for(view: WataahView, game: AnyGame = WATAAH) -> MoveBuilder:
+    """What the mover of a view may decide by the rules of a match."""
+    return _KINDS[PHASES[view.phase]](view, game)

@@ -15,7 +15,7 @@ def as_if(choice: MoveBuilder, move: Move) -> MoveBuilder:
     """The same decision with everything selected that a move needs."""
     if move not in choice.legal:
         return choice
-    found = builder_for(choice.view)
+    found = builder_for(choice.view, choice.game)
     if isinstance(found, Placing):
         found.taken = _places(found.hand, _cards(move))
         found.court = isinstance(move, moves.PlayCourt)

@@ -5,6 +5,7 @@ from game.core.refusal import Refusal
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.widgets.widget import What
+from game.games.wataah import WATAAH
 from game.games.wataah.rules.view import WataahView
 from game.games.wataah.table.input.builder_for_phase import builder_for
 from game.games.wataah.table.input.drop import let_go
@@ -34,7 +35,7 @@ class Intent(InputBase[MoveBuilder]):
     def offer(self, view: WataahView | None) -> None:
         """Start a decision on this view, or end it."""
         self.view = view
-        self.choice = builder_for(view) if view is not None else None
+        self.choice = builder_for(view, self.game or WATAAH) if view is not None else None
         self._hand.carried = None
         self._as_if = None
 

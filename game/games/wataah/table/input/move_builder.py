@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from game.core.contract import Move
+from game.core.game import AnyGame
 from game.core.match import Choices
 from game.core.refusal import Refusal, Value, refuse
 from game.games.wataah import WATAAH
@@ -39,12 +40,14 @@ class Act(NamedTuple):
 class MoveBuilder:
     """One decision."""
 
-    def __init__(self, view: WataahView) -> None:
+    def __init__(self, view: WataahView, game: AnyGame = WATAAH) -> None:
+        """`game` is that of the match: its rules may have a limit."""
         self.view = view
+        self.game = game
         self.phase = PHASES[view.phase]
         self.seat = view.mover
         self.hand = [NAMES[card] for card in view.hands[view.mover] if card is not None]
-        self._choices: Choices[WataahMove] = Choices(WATAAH.rules, view)
+        self._choices: Choices[WataahMove] = Choices(game.rules, view)
         self.legal: frozenset[Move] = self._choices.legal
 
     # What the table shows

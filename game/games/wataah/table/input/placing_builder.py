@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from game.core.contract import Move
+from game.core.game import AnyGame
 from game.core.refusal import Refusal, refuse
+from game.games.wataah import WATAAH
 from game.games.wataah.rules import moves
 from game.games.wataah.rules.cards import (
     CLAN_LIMIT,
@@ -27,8 +29,8 @@ from game.table.face import Wish
 class Placing(MoveBuilder):
     """Cards of one clan with Ronin, Ronin alone, one Yokai, or the Court card (W9)."""
 
-    def __init__(self, view: WataahView) -> None:
-        super().__init__(view)
+    def __init__(self, view: WataahView, game: AnyGame = WATAAH) -> None:
+        super().__init__(view, game)
         self.taken: list[int] = []
         self.court = False
         """Whether the Court card is selected."""

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from game.core.contract import Move
+from game.core.game import AnyGame
+from game.games.wataah import WATAAH
 from game.games.wataah.rules import moves
 from game.games.wataah.rules.cards import NAMES, NUMBERS
 from game.games.wataah.rules.view import WataahView
@@ -75,8 +77,8 @@ class Aiming(MoveBuilder):
 class Picking(MoveBuilder):
     """Some cards out of a pile or the hand. A single one is selected by a click and confirmed by a second."""
 
-    def __init__(self, view: WataahView) -> None:
-        super().__init__(view)
+    def __init__(self, view: WataahView, game: AnyGame = WATAAH) -> None:
+        super().__init__(view, game)
         self.source, self.needed, self._make, self.from_hand = self._what(view)
         self.taken: list[int] = []
 
