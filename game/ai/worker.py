@@ -43,6 +43,7 @@ ADVICE: Final = "advice"
 ESTIMATE: Final = "estimate"
 JUDGEMENT: Final = "judgement"
 BELIEF: Final = "belief"
+JOB: Final = "job"
 
 GLANCES: Final = 60
 """Simulations of an estimate: enough for a curve, and fast enough for every position of a match."""
@@ -57,9 +58,11 @@ class Question(msgspec.Struct, frozen=True):
     game: str
     level: str
     seed: int
-    view: View
+    view: View | None
+    """None for a job, which is about no seat of a match."""
+
     wants: str = MOVE
-    """A move, advice, an estimate, a judgement or a belief."""
+    """A move, advice, an estimate, a judgement, a belief or a job."""
 
     simulations: int | None = None
     """How much thought; None for the level's own effort, within its time limit. For a belief, how many worlds."""
@@ -67,11 +70,16 @@ class Question(msgspec.Struct, frozen=True):
     move: Any = None
     """The move to judge."""
 
+    job: Callable[[], Any] | None = None
+    """Any other function that takes too long for a frame; another process must be able to import it."""
+
     temper: str | None = None
     """The leaning of the player who makes the move."""
 
     def thought(self, find: Find) -> Generator[None, None, Any]:
         """Compute the answer in slices of a few milliseconds, and return it."""
+        if self.view is None:
+            return _done(self.job)
         if self.wants == JUDGEMENT:
             return Judge(find(self.game), self.level, self.seed, self.simulations or GLANCES).judging(
                 self.view, self.move
@@ -84,6 +92,12 @@ class Question(msgspec.Struct, frozen=True):
         if self.wants == BELIEF:
             return bot.believing(self.view, self.simulations or WORLDS)
         return bot.thinking(self.view)
+
+
+def _done(job: Callable[[], Any] | None) -> Generator[None, None, Any]:
+    """Do a job in one slice."""
+    yield
+    return None if job is None else job()
 
 
 class ThinkingFailed(Exception):  # noqa: N818 - reads as what it is
@@ -204,6 +218,14 @@ class Thinker:
         """The answer to `believe`; None and `ThinkingFailed` as for `answer`."""
         found: list[Belief] | None = self._look(BELIEF, dt)
         return found
+
+    def work(self, job: Callable[[], Any]) -> None:
+        """Start a job; replaces any open question."""
+        self._open(Question(0, "", "", 0, None, JOB, job=job))
+
+    def worked(self, dt: float) -> Any | None:  # noqa: ANN401 - each job has its own
+        """The result of `work`; None and `ThinkingFailed` as for `answer`."""
+        return self._look(JOB, dt)
 
     def cancel(self) -> None:
         """Drop the open question: the worker stops at once, and an answer under way is discarded."""

@@ -1,4 +1,4 @@
-"""Opens matches and maps that were double-clicked, dropped on the window, or passed on by a second start."""
+"""Opens matches, trials and maps that were double-clicked, dropped on the window, or passed on by a second start."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game import maps
 from game.app.navigation import Navigation
-from game.app.tables import open_table, playable
+from game.app.tables import find_game, open_table, playable
 from game.core.refusal import BadData, readable
 from game.engine.scenes import Push, Reset, Scene, SceneStack, Transition
 from game.scenes.opened_file import OpenedFileScene
@@ -16,6 +16,8 @@ from game.scenes.setup.scene import SetupScene
 from game.store.files import read_bounded, write_safely
 from game.store.match_file import MAP, MATCHES
 from game.table.scene import TableScene
+from game.trials.share import MOST_BYTES, checked, trial_in_file
+from game.trials.trial import Trial
 
 _log = logging.getLogger(__name__)
 
@@ -66,6 +68,9 @@ class FileOpener:
                 raise CannotOpenError(error.sentence(self._kit.say)) from error
             return partial(self._map, path)
         if name.endswith(MATCHES):
+            trial = self._trial_in(path)
+            if trial is not None:
+                return partial(self._own, path, trial)
             problem = self._navigation.history.problem_of(path)
             if problem is not None:
                 raise CannotOpenError(self._not_imported(path, problem.sentence(self._kit.say)))
@@ -79,6 +84,23 @@ class FileOpener:
             raise CannotOpenError(self._not_imported(path, error.refusal.sentence(self._kit.say))) from error
         except OSError as error:
             raise CannotOpenError(self._not_imported(path, error.strerror or str(error))) from error
+
+    def _trial_in(self, path: Path) -> Trial | None:
+        """The trial in a file, if it holds one and not a match."""
+        try:
+            trial = trial_in_file(read_bounded(path, MOST_BYTES))
+            return None if trial is None else checked(trial, find_game(trial.game))
+        except BadData as error:
+            raise CannotOpenError(self._not_imported(path, error.refusal.sentence(self._kit.say))) from error
+        except OSError:
+            return None  # too large for a trial, or not readable: what opens matches says so
+
+    def _own(self, path: Path, trial: Trial) -> Screens:
+        """The player's own trials, with one that is being proven."""
+        try:
+            return (self._navigation.trials.wall(), self._navigation.trials.own(trial))
+        except BadData as error:
+            raise CannotOpenError(self._not_imported(path, error.refusal.sentence(self._kit.say))) from error
 
     def _map(self, path: Path) -> Screens:
         """The setup of the game that is played on such maps, with this one chosen."""

@@ -26,6 +26,7 @@ from game.scenes.credits import CreditsScene
 from game.scenes.hand_over.scene import HandOverDoors, HandOverScene
 from game.scenes.hand_over.sheet import PublicNews
 from game.scenes.pause.scene import PauseExits, PauseScene
+from game.scenes.replay.list_scene import EXPORTS
 from game.scenes.scoring.scene import ScoringExits, ScoringScene
 from game.scenes.settings.scene import SettingsExits, SettingsScene
 from game.scenes.setup.player_files import PlayerFilesScene
@@ -58,7 +59,7 @@ class Navigation:
         self._last = LastSetups(kit.key_values)
         self.phones = PhoneNavigation(kit)
         self.learn = LearnNavigation(kit, self._thinker, self.first_setup, lambda: self.storage.statistics)
-        self.trials = TrialNavigation(kit, self._thinker, self.learn.rulebook)
+        self.trials = TrialNavigation(kit, self._thinker, self.learn.rulebook, home / EXPORTS)
         self.history = HistoryNavigation(kit, self.storage, self._thinker, self.learn.rulebook, self.trials.retry)
 
     def calm(self) -> None:

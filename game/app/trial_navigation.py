@@ -3,22 +3,30 @@
 from collections.abc import Callable
 from datetime import date, datetime
 from functools import partial
+from pathlib import Path
+
+import pygame
 
 from game.ai.worker import Thinker
-from game.app.tables import layout_of, open_table, playable
+from game.app.challenge_navigation import ChallengeNavigation
+from game.app.tables import find_game, layout_of, open_table, playable
 from game.catalog import GAMES
 from game.engine.kit import Kit
-from game.engine.scenes import Scene
+from game.engine.scenes import Pop, Push, Scene, Transition
 from game.scenes.trials.calendar import CalendarExits, CalendarScene
-from game.scenes.trials.pause import TrialPauseScene
+from game.scenes.trials.own import OwnExits, OwnTrialsScene
+from game.scenes.trials.pause import RETRY, TRIAL, TrialPauseScene
 from game.scenes.trials.wall import WallExits, WallScene
+from game.store.open_folder import open_folder
 from game.table.history.replay import FinishedMatch
 from game.table.history.review import Finding
 from game.table.trial.retry import RetryScene, trial_of
-from game.table.trial.scene import TrialRoom
+from game.table.trial.scene import TrialRoom, TrialScene
 from game.trials.day import puzzle_of, streak
 from game.trials.library import shipped
+from game.trials.own import OwnTrials
 from game.trials.progress import TrialProgress, Tried
+from game.trials.share import words_of
 from game.trials.trial import Trial
 
 
@@ -30,19 +38,33 @@ def local_today() -> date:
 class TrialNavigation:
     """Knows which of these screens leads to which."""
 
-    def __init__(self, kit: Kit, thinker: Thinker, help_: Callable[[str, str], Scene]) -> None:
-        """`help_` opens a game's rulebook at a page."""
+    def __init__(self, kit: Kit, thinker: Thinker, help_: Callable[[str, str], Scene], folder: Path) -> None:
+        """`help_` opens a game's rulebook at a page; `folder` is where trials are saved as files."""
+        self._folder = folder
         self._kit = kit
         self._thinker = thinker
         self._help = help_
         self.today: Callable[[], date] = local_today
         self.progress = TrialProgress(kit.key_values)
+        self.own_trials = OwnTrials(kit.key_values)
+        self.challenges = ChallengeNavigation(kit, thinker, help_, self.progress, self._now)
+
+    def _now(self) -> date:
+        return self.today()
 
     def wall(self) -> Scene:
         """The shrine wall of all games that have trials."""
         titles = {name: title for name, title in playable(open_table).items() if shipped(name)}
         shown = {name: shipped(name) for name in titles}
-        exits = WallExits(self.open, self.of_the_day, self.calendar, self.today)
+        exits = WallExits(
+            trial=self.open,
+            day=self.of_the_day,
+            calendar=self.calendar,
+            challenges=self.challenges.of_game,
+            day_challenge=self.challenges.of_the_day,
+            own=self.own,
+            today=self.today,
+        )
         return WallScene(self._kit, shown, titles, self.progress, exits)
 
     def open(self, trial: Trial) -> Scene:
@@ -58,9 +80,23 @@ class TrialNavigation:
         trial = puzzle_of(when)
         return self._room(trial.game, lambda _, __: None, partial(self._counted_today, when)).open(trial)
 
+    def own(self, trial: Trial | None = None) -> Scene:
+        """The player's own trials; one from outside is proven at once.
+
+        Raises:
+            BadData: if its position cannot occur.
+        """
+        exits = OwnExits(self.open, find_game, pygame.scrap.put_text, pygame.scrap.get_text, open_folder)
+        titles = playable(open_table)
+        scene = OwnTrialsScene(self._kit, self.own_trials, self._thinker, exits, self._folder, titles=titles)
+        if trial is not None:
+            scene.prove(trial)
+        return scene
+
     def calendar(self) -> Scene:
         """A month of trials of the day."""
-        return CalendarScene(self._kit, self.progress, CalendarExits(self._on_day), playable(open_table), self.today)
+        exits = CalendarExits(self._on_day, self.challenges.on_day)
+        return CalendarScene(self._kit, self.progress, exits, playable(open_table), self.today)
 
     def retry(self, played: FinishedMatch, finding: Finding) -> Scene:
         """A turning point of a finished match, to find something better."""
@@ -84,8 +120,21 @@ class TrialNavigation:
             self.open,
             done,
             self._help,
-            lambda trial: TrialPauseScene(self._kit, trial),
+            self._pause,
         )
+
+    def _pause(self, table: TrialScene) -> Scene:
+        """The menu of a trial; a turning point of a match can be kept as a trial, all others be passed on."""
+        trial = table.trial
+        if isinstance(table, RetryScene):
+            return TrialPauseScene(self._kit, table.again, RETRY, lambda: Push(self.own(trial)))
+        return TrialPauseScene(self._kit, table.again, TRIAL, lambda: self._share(trial))
+
+    def _share(self, trial: Trial) -> Transition:
+        """Put the number or the code of a trial into the clipboard."""
+        pygame.scrap.put_text(words_of(trial))
+        self._kit.notices.append(self._kit.say("own.number_copied" if trial.number else "own.copied"))
+        return Pop()
 
     @staticmethod
     def _neighbour(trial: Trial, way: int) -> Trial | None:

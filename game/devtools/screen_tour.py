@@ -109,6 +109,7 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
     yield Visit("learn", app.navigation.learn.learn)
     yield Visit("trials", app.navigation.trials.wall)
     yield Visit("trials-calendar", app.navigation.trials.calendar)
+    yield Visit("challenges", app.navigation.trials.challenges.of_the_day)
     for name in GAMES:
         yield Visit(f"title-{name}", app.title, 1.5, name)
         person, computer = (partial(_table, app, name, who) for who in ("human", QUICK))

@@ -1,12 +1,19 @@
 """What is remembered of trials: first tries, hints, days, streaks; and what a damaged file does."""
 
+import shutil
 from datetime import date, timedelta
+from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.engine.prefs.key_value import MemoryStore
 from game.store.key_value_files import KeyValueFiles
+from game.trials.challenge import STARS
+from game.trials.challenge_library import challenges
 from game.trials.day import streak
+from game.trials.library import shipped
+from game.trials.own import OwnTrials
 from game.trials.progress import FILE, TrialProgress
 from tests.trials.examples import EXACT, WIN
 
@@ -66,3 +73,28 @@ def test_a_streak_forgives_one_day(solved: tuple[int, ...], days: int, forgiven:
     found = streak(progress, TODAY)
     assert found.days == days
     assert found.forgiven == {TODAY - timedelta(days=ago) for ago in forgiven}
+
+
+def test_everything_is_on_disk_at_once_and_travels_with_the_folder(tmp_path: Path) -> None:
+    """Nothing waits for the program to end: a kill loses nothing, and a copied folder has all of it."""
+    home, copied = tmp_path / "home", tmp_path / "copied"
+    progress, own = TrialProgress(KeyValueFiles(home)), OwnTrials(KeyValueFiles(home))
+    trial, challenge = shipped("taisen")[0], challenges("taisen")[0]
+    progress.solve(trial)
+    progress.played(challenge, (True, False, True))
+    progress.challenge_won(date(2026, 11, 17))
+    own.keep(msgspec.structs.replace(trial, number=0))
+    shutil.copytree(home, copied)
+    again = TrialProgress(KeyValueFiles(copied))
+    assert again.of(trial).first
+    assert [again.challenge(challenge).has(number) for number in range(STARS)] == [True, False, True]
+    assert again.day(date(2026, 11, 17)).challenge
+    assert len(OwnTrials(KeyValueFiles(copied)).all) == 1
+
+
+def test_stars_are_kept_from_match_to_match() -> None:
+    progress, challenge = TrialProgress(MemoryStore()), challenges("oboro")[0]
+    progress.played(challenge, (True, False, False))
+    done = progress.played(challenge, (False, False, False))
+    assert (done.tries, done.stars) == (2, 1)
+    assert progress.played(challenge, (True, True, False)).stars == 3

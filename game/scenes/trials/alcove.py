@@ -12,38 +12,50 @@ from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, Widget
 from game.scenes.title.art import TitleArt
 from game.table.trial.board import draw_lanterns, draw_seal
-from game.trials.day import Streak
+from game.trials.day import Streak, challenge_of, puzzle_of
 from game.trials.progress import Day, TrialProgress
-from game.trials.trial import Trial
 
-PLAQUE: Final = Rect(1184, 214, 340, 440)
-_TRY: Final = Rect(1206, 664, 296, 60)
-_STREAK: Final = Rect(1192, 736, 324, 54)
+PLAQUE: Final = Rect(1184, 206, 340, 430)
+_TRY: Final = Rect(1206, 640, 296, 54)
+_CHALLENGE: Final = Rect(1206, 702, 296, 46)
+_STREAK: Final = Rect(1192, 756, 324, 44)
 _THEATRE: Final = (112.0, 156.0)
 _WEEK: Final = 7
 _MOON: Final = 20.0
 
 
 def phase_of(day: Day) -> int:
-    """The moon of a day, 0 to 8: new if missed, full if solved."""
-    return 8 if day.puzzle else 0
+    """The moon of a day, 0 to 8: new if missed, half for the puzzle or the challenge, full for both."""
+    return 4 * day.puzzle + 4 * day.challenge
 
 
 class Alcove:
     """What hangs there today."""
 
-    def __init__(self, kit: Kit, trial: Trial, titles: Mapping[str, str], progress: TrialProgress, today: date) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        titles: Mapping[str, str],
+        progress: TrialProgress,
+        today: date,
+    ) -> None:
         self._kit = kit
-        self._trial = trial
+        self._challenge = challenge_of(today)
+        self._trial = puzzle_of(today)
         self._titles = titles
         self._progress = progress
         self._today = today
 
     def widgets(self) -> list[Widget]:
-        """The button of the day, and the moons that open the calendar."""
-        done = self._progress.day(self._today).puzzle
-        words = self._kit.say("trials.day_again" if done else "trials.day_try")
-        return [Button("day", _TRY, words, "paper" if done else "primary"), Area("calendar", _STREAK, radius=14)]
+        """The buttons of the day, and the moons that open the calendar."""
+        done = self._progress.day(self._today)
+        words = self._kit.say("trials.day_again" if done.puzzle else "trials.day_try")
+        title = self._kit.say(f"{self._challenge.game}.challenge.{self._challenge.name}.title")
+        return [
+            Button("day", _TRY, words, "paper" if done.puzzle else "primary"),
+            Button("day.challenge", _CHALLENGE, title, "lacquer" if done.challenge else "paper"),
+            Area("calendar", _STREAK, radius=14),
+        ]
 
     def draw(self, canvas: Canvas, streak: Streak, art: TitleArt) -> None:
         """Draw plaque and moons; the button is a widget."""

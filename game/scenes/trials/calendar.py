@@ -18,7 +18,7 @@ from game.engine.widgets.widget import Area, Widget
 from game.scenes.screen import Screen
 from game.scenes.trials.alcove import phase_of
 from game.scenes.trials.month_moon import draw_month_moon
-from game.trials.day import Streak, puzzle_of, streak, stretches
+from game.trials.day import Streak, challenge_of, puzzle_of, streak, stretches
 from game.trials.progress import TrialProgress
 
 SHEET: Final = Rect(560, 112, 966, 678)
@@ -28,7 +28,10 @@ _MIDDLE: Final = 36.0
 """How far below the top of its cell a moon's middle is."""
 
 _BACK: Final = Rect(74, 822, 190, 62)
-_TODAY: Final = Rect(1230, 822, 296, 62)
+_TODAY: Final = Rect(1290, 822, 236, 62)
+_CHALLENGE: Final = Rect(970, 822, 306, 62)
+_LEGEND: Final = Rect(84, 694, 440, 96)
+_FLOOR: Final = Rect(280, 822, 670, 62)
 _KEYS: Final = (("arrows", "trials.keys_days"), ("enter", "trials.keys_open"), ("escape", "setup.keys_back"))
 
 
@@ -37,6 +40,7 @@ class CalendarExits:
     """The scenes that can be reached from the calendar."""
 
     puzzle: Callable[[date], Scene]
+    challenge: Callable[[date], Scene]
 
 
 class CalendarScene(Screen):
@@ -69,6 +73,8 @@ class CalendarScene(Screen):
         match name:
             case "today":
                 return Push(self._exits.puzzle(self._today()))
+            case "challenge":
+                return Push(self._exits.challenge(self._today()))
             case "before":
                 self._turn(self._month - timedelta(days=1))
             case "after":
@@ -109,10 +115,15 @@ class CalendarScene(Screen):
             when = self._month.replace(day=day)
             if stretches()[0].since <= when <= today:
                 found.append(Area(f"day.{day}", self._cell(day), radius=14))
-        done = self._progress.day(today).puzzle
-        label = say("trials.day_again" if done else "trials.day_try")
-        button = Button("today", _TODAY, label, "paper" if done else "primary")
-        return [*found, Button("back", _BACK, say("trials.back")), button]
+        done, challenge = self._progress.day(today), challenge_of(today)
+        label = say("trials.day_again" if done.puzzle else "trials.day_try")
+        title = say(f"{challenge.game}.challenge.{challenge.name}.title")
+        return [
+            *found,
+            Button("back", _BACK, say("trials.back")),
+            Button("challenge", _CHALLENGE, title, "lacquer" if done.challenge else "paper"),
+            Button("today", _TODAY, label, "paper" if done.puzzle else "primary"),
+        ]
 
     def tip(self, widget: Widget) -> Tip | None:
         """Return the trial of a day and what became of it."""
@@ -122,7 +133,10 @@ class CalendarScene(Screen):
         trial, day = puzzle_of(when), self._progress.day(when)
         head = f"{self._titles[trial.game]} · {self.kit.say(f'trials.kind.{trial.kind}')}"
         state = "first" if day.first else "solved" if day.puzzle else "missed" if when < self._today() else "open"
-        return Tip(widget.rect, head, self.kit.say(f"trials.day_state.{state}"))
+        challenge = challenge_of(when)
+        title = self.kit.say(f"{challenge.game}.challenge.{challenge.name}.title")
+        won = self.kit.say("trials.challenge_won" if day.challenge else "trials.challenge_open", challenge=title)
+        return Tip(widget.rect, head, f"{self.kit.say(f'trials.day_state.{state}')}\n{won}")
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the month and its moon."""
@@ -140,8 +154,20 @@ class CalendarScene(Screen):
         if row.forgiven:
             soft = theme.BODY.sized(21).on(theme.LIGHT_TEXT_SOFT)
             canvas.text(say("trials.forgiven"), line.moved(0, 52)._replace(h=60), soft, "centre")
+        self._compose_legend(canvas)
         self._compose_sheet(canvas, row)
-        panels.draw_floor(canvas, panels.key_words(say, *_KEYS))
+        panels.draw_floor(canvas)
+        canvas.text(panels.key_words(say, *_KEYS), _FLOOR, theme.FLOOR, "centre")
+
+    def _compose_legend(self, canvas: Canvas) -> None:
+        """What the moons mean."""
+        signs = (("missed", "moon-0"), ("half", "moon-4"), ("full", "moon-8"), ("first", "throwing-star"))
+        cells = [cell for row in _LEGEND.rows(2, 8) for cell in row.columns(2, 16)]
+        for cell, (name, picture) in zip(cells, signs, strict=True):
+            canvas.picture(f"trials/{picture}", Rect.around((cell.x + 16, cell.centre.y), 30, 30))
+            words = Rect(cell.x + 42, cell.y, cell.w - 42, cell.h)
+            style = theme.SMALL.sized(19).on(theme.LIGHT_TEXT_SOFT)
+            canvas.text(self.kit.say(f"trials.legend.{name}"), words, style)
 
     def _compose_sheet(self, canvas: Canvas, row: Streak) -> None:
         say = self.kit.say

@@ -33,6 +33,9 @@ _KINDS: Final = Rect(92, 167, 724, 44)
 _UNSOLVED: Final = Rect(850, 168, 290, 42)
 _KEY: Final = Rect(1172, 18, 380, 82)
 _BACK: Final = Rect(74, 822, 190, 62)
+_OWN: Final = Rect(286, 822, 240, 62)
+_CHALLENGES: Final = Rect(1266, 822, 260, 62)
+_FLOOR: Final = Rect(546, 822, 700, 62)
 _FIRST: Final = 206.0
 _STEP: Final = 77.0
 _ALL: Final = "all"
@@ -48,6 +51,13 @@ class WallExits:
     """The trial of the day."""
 
     calendar: Callable[[], Scene]
+    challenges: Callable[[str], Scene]
+    """The challenges of a game."""
+
+    day_challenge: Callable[[], Scene]
+    own: Callable[[], Scene]
+    """The player's own trials."""
+
     today: Callable[[], date]
 
 
@@ -98,10 +108,16 @@ class WallScene(Screen):
         return super().handle(command)
 
     def use(self, name: str) -> Transition:
-        """Open a trial, the trial of the day or the calendar, or turn to another game."""
+        """Open a trial, those of the day, the challenges or the calendar, or turn to another game."""
         match name.split("."):
             case ["day"]:
                 return Push(self._exits.day())
+            case ["day", "challenge"]:
+                return Push(self._exits.day_challenge())
+            case ["own"]:
+                return Push(self._exits.own())
+            case ["challenges"]:
+                return Push(self._exits.challenges(self.game))
             case ["calendar"]:
                 return Push(self._exits.calendar())
             case ["game", game]:
@@ -146,8 +162,13 @@ class WallScene(Screen):
         found.append(Toggle("unsolved", _UNSOLVED, self._unsolved, say("trials.unsolved"), ground="night"))
         for grade in range(1, GRADES + 1):
             found += self._plaques(grade)
-        alcove = Alcove(self.kit, puzzle_of(self._today()), self._titles, self._progress, self._today())
-        return [*found, *alcove.widgets(), Button("back", _BACK, say("trials.back"))]
+        alcove = self._alcove()
+        challenges = Button("challenges", _CHALLENGES, say("challenge.challenges"))
+        own_trials = Button("own", _OWN, say("own.title"), "lacquer")
+        return [*found, *alcove.widgets(), Button("back", _BACK, say("trials.back")), own_trials, challenges]
+
+    def _alcove(self) -> Alcove:
+        return Alcove(self.kit, self._titles, self._progress, self._today())
 
     def _kind_words(self, kind: str) -> str:
         count = sum(trial.kind == kind for trial in self._shown[self.game])
@@ -186,10 +207,9 @@ class WallScene(Screen):
             style = theme.LABEL.sized(19).on(theme.LIGHT_TEXT_SOFT)
             canvas.text(words, Rect(88, top + 62, 108, 30), style, "centre", wrap=False)
         self._compose_key(canvas)
-        Alcove(self.kit, puzzle_of(self._today()), self._titles, self._progress, self._today()).draw(
-            canvas, streak(self._progress, self._today()), self.art
-        )
-        panels.draw_floor(canvas, panels.key_words(say, *_FLOOR_KEYS))
+        self._alcove().draw(canvas, streak(self._progress, self._today()), self.art)
+        panels.draw_floor(canvas)
+        canvas.text(panels.key_words(say, *_FLOOR_KEYS), _FLOOR, theme.FLOOR, "centre")
 
     def _compose_key(self, canvas: Canvas) -> None:
         """How many plaques look which way: a count and a key in one."""

@@ -1,0 +1,227 @@
+"""The player's own trials: play one, pass it on as a code or a file, paste one, delete one."""
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import ClassVar, Final
+
+from game.ai.worker import Thinker, ThinkingFailed
+from game.core.game import AnyGame
+from game.core.refusal import BadData, Refusal, refuse
+from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
+from game.engine.kit import Kit
+from game.engine.scenes import Push, Scene, Transition
+from game.engine.widgets.button import Button, IconButton
+from game.engine.widgets.widget import Widget
+from game.scenes import saved_match_row
+from game.scenes.list_screen import LONGEST_PATH, ListScene
+from game.scenes.saved_match_row import RowText
+from game.store.files import write_safely
+from game.store.match_file import MATCH
+from game.table.trial.board import draw_seal
+from game.trials.own import OwnTrials
+from game.trials.share import checked, code_of, file_of, proven, trial_in
+from game.trials.trial import Trial
+
+_PASTE: Final = Rect(1206, 822, 320, 62)
+_FOLDER: Final = Rect(866, 822, 320, 62)
+_TRY, _CODE, _ICON, _GAP = 150.0, 190.0, 60.0, 14.0
+
+
+@dataclass(frozen=True)
+class OwnExits:
+    """What the screen needs from outside."""
+
+    trial: Callable[[Trial], Scene]
+    game: Callable[[str], AnyGame | None]
+    copy: Callable[[str], None]
+    """Puts words into the clipboard."""
+
+    paste: Callable[[], str]
+    open_folder: Callable[[Path], bool]
+
+
+class OwnTrialsScene(ListScene):
+    """A list. What comes from outside is proven in the worker before it is in it."""
+
+    buttons: ClassVar = (_TRY + _CODE + 2 * _ICON + 3 * _GAP, 60.0)
+    question = "own.really"
+    enter_words = "own.keys_try"
+
+    def __init__(
+        self,
+        kit: Kit,
+        own: OwnTrials,
+        thinker: Thinker,
+        exits: OwnExits,
+        folder: Path,
+        *,
+        titles: Mapping[str, str],
+    ) -> None:
+        """`folder` is where trials are saved as files."""
+        super().__init__(kit, folder, exits.open_folder)
+        self._own = own
+        self._titles = titles
+        self._thinker = thinker
+        self._exits = exits
+        self.proving: Trial | None = None
+        """What is being proven now."""
+        self._changes = 0
+        self.begin()
+
+    # What is listed
+
+    @property
+    def count(self) -> int:
+        """The number of own trials."""
+        return len(self._own.all)
+
+    @property
+    def title(self) -> str:
+        """What the list is called."""
+        return self.kit.say("own.title")
+
+    @property
+    def where(self) -> str:
+        """What is going on, or where files are saved."""
+        if self.proving is not None:
+            return self.kit.say("own.proving")
+        return self.kit.say("own.where", path=saved_match_row.short_path(self.folder, LONGEST_PATH))
+
+    @property
+    def listed(self) -> Hashable:
+        """Changes with the list and with what is being proven."""
+        return self._changes, self.proving is None
+
+    def read(self) -> None:
+        """Nothing: the list is kept in memory and written after every change."""
+
+    def path(self, row: int) -> Path:
+        """The file that a trial would be saved in."""
+        trial = self._own.all[row]
+        return self.folder / f"{trial.game}-{trial.kind}-{self.count - row}{MATCH}"
+
+    def row_buttons(self, row: int, place: Rect) -> list[Widget]:
+        """Return try, code, file and delete."""
+        say = self.kit.say
+        first = Rect(place.x, place.y, _TRY, place.h)
+        code = Rect(first.right + _GAP, place.y, _CODE, place.h)
+        file = Rect(code.right + _GAP, place.y, _ICON, place.h)
+        return [
+            Button(f"try.{row}", first, say("own.try"), "primary" if row == 0 else "paper", ground="paper"),
+            Button(f"code.{row}", code, say("own.copy"), ground="paper"),
+            IconButton(f"file.{row}", file, "export", label=say("own.save"), ground="paper"),
+            IconButton(
+                f"delete.{row}", file.moved(_ICON + _GAP, 0), "bin", label=say("replays.delete"), ground="paper"
+            ),
+        ]
+
+    def floor_widgets(self) -> list[Widget]:
+        """Return the buttons to paste and to show the folder."""
+        say = self.kit.say
+        return [
+            Button("folder", _FOLDER, say("replays.folder"), "lacquer"),
+            Button("paste", _PASTE, say("own.paste"), "paper", disabled=None if self.proving is None else "own.wait"),
+        ]
+
+    def draw_row(self, canvas: Canvas, place: Rect, row: int) -> None:
+        """Draw the seal and the goal."""
+        trial, say = self._own.all[row], self.kit.say
+        goal = say(f"trial.goal.{trial.kind}", count=trial.target)
+        motif = say(f"trials.kind.{trial.kind}")
+        saved_match_row.draw_picture(canvas, place, None, trial.game, self.art)
+        draw_seal(canvas, Rect(place.x + 144, place.centre.y - 34, 68, 68), trial.kind)
+        saved_match_row.draw_words(canvas, place, RowText(self._titles[trial.game], goal, motif))
+
+    def draw_empty(self, canvas: Canvas) -> None:
+        """Say how a list comes about."""
+        saved_match_row.draw_empty(canvas, self.art, tuple(self._titles), self.kit.say("own.empty"))
+
+    # What can be done
+
+    def use(self, name: str) -> Transition:
+        """Handle a button."""
+        if name == "paste":
+            return self.take(self._exits.paste())
+        return super().use(name)
+
+    def use_row(self, action: str, row: int) -> Transition:
+        """Play a trial, copy its code, or save it as a file."""
+        trial = self._own.all[row]
+        if action == "try":
+            return Push(self._exits.trial(trial))
+        try:
+            if action == "code":
+                self._exits.copy(code_of(trial))
+                self.toast.show(self.kit.say("own.copied"))
+            else:
+                path = self.path(row)
+                write_safely(path, file_of(trial))
+                self.toast.show(self.kit.say("replays.exported", path=saved_match_row.short_path(path)))
+        except BadData as error:
+            self._refuse(error.refusal)
+        except OSError as error:
+            self.toast.show(self.kit.say("replays.not_exported", detail=error.strerror or str(error)))
+        return None
+
+    def delete(self, row: int) -> None:
+        """Delete a trial for good."""
+        self._own.drop(row)
+        self._changes += 1
+
+    # What comes from outside
+
+    def take(self, text: str) -> Transition:
+        """Open the shipped trial that a text names, or prove the one that it contains."""
+        try:
+            trial = trial_in(text)
+            if trial.number:
+                return Push(self._exits.trial(trial))
+            self.prove(trial)
+        except BadData as error:
+            self._refuse(error.refusal)
+        return None
+
+    def prove(self, trial: Trial) -> None:
+        """Check a trial from outside and have it proven by the worker.
+
+        Raises:
+            BadData: if its position cannot occur.
+        """
+        self.proving = checked(trial, self._exits.game(trial.game))
+        self._thinker.work(partial(proven, self.proving))
+        self.forget()
+        self.refresh()
+
+    @property
+    def moving(self) -> bool:
+        """Whether a proof is awaited."""
+        return self.proving is not None or super().moving
+
+    def update(self, dt: float) -> Transition:
+        """Look whether the proof is there."""
+        if self.proving is not None:
+            try:
+                found: Trial | Refusal | None = self._thinker.worked(dt)
+            except ThinkingFailed:
+                found = refuse("trial.refused.too_long")
+            if found is not None:
+                self.proving = None
+                self._changes += 1
+                if isinstance(found, Refusal):
+                    self._refuse(found)
+                else:
+                    self.toast.show(self.kit.say("own.kept" if self._own.keep(found) else "own.known"))
+                self.forget()
+                self.refresh()
+        return super().update(dt)
+
+    def leave(self) -> None:
+        """Stop proving."""
+        if self.proving is not None:
+            self._thinker.cancel()
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self.toast.show(refusal.sentence(self.kit.say))
