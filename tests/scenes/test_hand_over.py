@@ -13,7 +13,7 @@ from game.scenes.hand_over.shadow_play import ShadowPlay, spear_pose, sword_pose
 from game.scenes.hand_over.sheet import PublicNews
 from game.table.exits import Opened
 from game.table.face import LogLine
-from tests.kit import SPOKEN, make_kit, make_window, shared_bakery
+from tests.kit import SPOKEN, make_kit, make_window, shared_bakery, shared_window
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
 NAMES = ("Mo", "Bartholomäus", "Wilhelmina-Charlotte von W.")
@@ -195,7 +195,7 @@ def test_the_shadows_fight_only_while_time_passes(scene):
 @pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_word_fits(language, size):
-    window = make_window(size)
+    window = shared_window(size)
     for seat, name in enumerate(NAMES):
         leads = HandOverDoors(Scene, lambda at=seat: at)
         scene = HandOverScene(make_kit(language), name, seat, doors=leads)

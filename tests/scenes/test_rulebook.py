@@ -22,7 +22,7 @@ from game.scenes.rulebook.search import Span, has_all, spans
 from game.table.rulebook.page import RulebookPage
 from game.table.scene import TableScene
 from game.table.session import Player
-from tests.kit import SPOKEN, make_kit, make_window
+from tests.kit import SPOKEN, make_kit, make_window, shared_window
 from tests.scenes.support.person import Person
 from tests.scenes.support.screens import session, table
 
@@ -59,7 +59,7 @@ def made_up(kit: Kit, count: int) -> RulebookScene:
 @pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("game", WRITTEN)
 def test_every_page_is_drawn_and_every_word_fits(game: str, language: str, width: int, height: int, words: str) -> None:
-    window = make_window((width, height))
+    window = shared_window((width, height), words)
     window.writer.size_factor = theme.INTERFACE[words]
     scene = opened(game, language)
     scene.kit.speed = "off"  # no page-turn animation, to save time
@@ -74,7 +74,6 @@ def test_every_page_is_drawn_and_every_word_fits(game: str, language: str, width
         assert sum(abs(one - other) for one, other in zip(bare, drawn, strict=True)) > 40, f"{name} has no picture"
         person.press(Kind.RIGHT)
     assert window.writer.overflows == []
-    window.close()
 
 
 def colour_of_the_picture(canvas: Canvas) -> tuple[int, ...]:
