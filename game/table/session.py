@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Self
+from typing import Self
 
 from game.ai.advice import Advice
 from game.ai.characters.cast import temper_of
@@ -19,17 +19,11 @@ from game.core.refusal import BadData, Refusal, refuse
 from game.table.ending import resignation
 from game.table.setup.entropy import new_secret
 from game.table.setup.opponents import unknown_opponent
+from game.table.undo import UndoStack
 
 __all__ = ["Player", "Session"]
 
 _log = logging.getLogger(__name__)
-
-
-class _Undone(NamedTuple):
-    """Decisions that were undone together, and which of them had been made as one."""
-
-    steps: list[Decision]
-    together: list[range]
 
 
 class Session:
@@ -55,10 +49,7 @@ class Session:
         self.changed = changed
         self._hints = True
         self._thinker = thinker
-        self._together: list[range] = []
-        """Ranges of decision numbers that were made as one."""
-        self._undone: list[_Undone] = []
-        """What may be redone; the next is last."""
+        self._undo = UndoStack(match)
         thinker.cancel()  # drops any question from another table
         self._last_human: int | None = next(iter(self.humans), None)
         self._firm = 0
@@ -82,10 +73,7 @@ class Session:
             session.match.secret = new_secret()  # saved by a version without secrets
         session.changes, session._firm = list(save.changes), len(save.changes)
         if session.match.history:
-            last = len(session.match.history) - sum(save.together)
-            for size in save.together:
-                session._together.append(range(last, last + size))
-                last += size
+            session._undo.restore(save.together)
             decided = [step.seat for step in session.match.history if session.players[step.seat].human]
             session._last_human = decided[-1] if decided else session._last_human
         return session
@@ -98,7 +86,7 @@ class Session:
             saved=saved,
             resigned=self.resigned,
             hints=self.hints,
-            together=[len(numbers) for numbers in self._together],
+            together=self._undo.sizes,
             changes=self.changes,
         )
 
@@ -200,8 +188,7 @@ class Session:
         for move in moves:
             self.match.submit(move)
         self._moved(seat)
-        self._together.append(range(first, len(self.match.history)))
-        self._undone.clear()
+        self._undo.made(first)
         self._go_on()
         return self.match.history[first:]
 
@@ -270,14 +257,7 @@ class Session:
             raise CannotUndo(refusal)
         seat, others = self.viewer, self._others
         self._thinker.cancel()
-        taken = self.match.undo(seat, others)
-        undone: list[range] = []
-        while self._together and self._together[-1].stop > len(self.match.history):
-            undone.insert(0, self._together.pop())
-            first = undone[0].start
-            while len(self.match.history) > first and self.match.why_not_undo(seat, others) is None:
-                taken = self.match.undo(seat, others) + taken
-        self._undone.append(_Undone(taken, undone))
+        taken = self._undo.undo(seat, others)
         self._last_human = seat
         self._go_on()
         return taken
@@ -293,7 +273,7 @@ class Session:
         """Return why the undone decision may not be redone, or None if it may."""
         if self.to_move is None:  # the result is already in the statistics and saved
             return refuse("refused.over")
-        if not self._undone or self._undone[-1].steps[0].seat != self.to_move or not self.human_to_move:
+        if self._undo.undone_by != self.to_move or not self.human_to_move:
             return refuse("refused.redo_nothing")
         return None
 
@@ -307,13 +287,9 @@ class Session:
         if refusal is not None:
             raise CannotUndo(refusal)
         self._thinker.cancel()
-        first = len(self.match.history)
-        again = self._undone.pop()
-        for step in again.steps:
-            self.match.submit(step.move)
-        self._together += again.together
+        again = self._undo.redo()
         self._go_on()
-        return self.match.history[first:]
+        return again
 
     @property
     def _others(self) -> tuple[int, ...]:
