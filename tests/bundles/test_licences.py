@@ -1,5 +1,6 @@
 """Everything inside a bundle has its licence there, also what is added later."""
 
+import re
 from importlib import metadata
 from pathlib import Path
 
@@ -13,6 +14,9 @@ PLAYERS_PACKAGES = sorted(
     for one in metadata.requires("kagebako") or ()
     if Requirement(one).marker is None or "extra" not in str(Requirement(one).marker)
 )
+
+SOUNDFONT = re.compile(r"(\w+?)(?:_GM)?\.sf[23z]")
+"""A font of instruments as the sound tools name it, by its short name."""
 
 
 @pytest.mark.parametrize("package", [*PLAYERS_PACKAGES, licences.BOOTLOADER])
@@ -79,6 +83,13 @@ def test_our_own_folders_hold_only_what_we_make(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "koto.sf2").write_bytes(b"")
     assert licences.foreign_files(tmp_path) == ["assets/koto.sf2"]
+
+
+def test_every_soundfont_that_plays_our_notes_has_its_licence() -> None:
+    sources = (licences.ROOT / "tools" / "sounds").glob("*.py")
+    fonts = {font for path in sources for font in SOUNDFONT.findall(path.read_text("utf-8"))}
+    assert fonts
+    assert {font for font in fonts if not (licences.TEXTS / "also" / f"{font}.txt").is_file()} == set()
 
 
 def test_the_credits_name_every_package() -> None:

@@ -3,6 +3,7 @@
 import hashlib
 import plistlib
 import re
+import struct
 from datetime import date
 from pathlib import Path
 from xml.etree import ElementTree
@@ -64,6 +65,13 @@ def test_the_windows_build_takes_the_releases_packages_with_their_hashes() -> No
 def test_the_icon_of_windows_has_every_size() -> None:
     data = icons.ico()
     assert data[:6] == b"\0\0\1\0" + bytes([len(icons.ICO_SIZES), 0])
+
+
+def test_the_setup_program_shows_a_picture_of_our_own() -> None:
+    data = icons.setup_side()
+    assert data[:2] == b"BM"
+    assert struct.unpack("<ii", data[18:26]) == icons.SIDE
+    assert "MUI_WELCOMEFINISHPAGE_BITMAP" in SCRIPT.read_text("utf-8")
 
 
 def test_macos_is_told_about_files_and_sharp_screens() -> None:

@@ -17,6 +17,11 @@ SMALL = 32
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_KINDS = {128: b"ic07", 256: b"ic08", 512: b"ic09", 1024: b"ic10"}
 
+SIDE = 164, 314
+"""The size that NSIS wants, in pixels."""
+NIGHT = (18, 22, 40), (62, 40, 44)
+"""The colours of that picture, at the top and below."""
+
 
 def png(side: int) -> bytes:
     """The icon as a square PNG."""
@@ -36,6 +41,21 @@ def ico() -> bytes:
         entries += struct.pack("<BBBBHHII", side % 256, side % 256, 0, 0, 1, 32, len(picture), offset)
         offset += len(picture)
     return head + entries + b"".join(pictures)
+
+
+def setup_side() -> bytes:
+    """The picture beside the last page of the setup program for Windows, as a BMP: our icon on a night sky."""
+    width, height = SIDE
+    picture = pygame.Surface(SIDE)
+    for y in range(height):
+        share = y / (height - 1)
+        picture.fill([round(top + (low - top) * share) for top, low in zip(*NIGHT, strict=True)], (0, y, width, 1))
+    side = width * 3 // 4
+    icon = pygame.image.load_sized_svg(ASSETS / "icon.svg", (side, side))
+    picture.blit(icon, ((width - side) // 2, (height - side) // 3))
+    data = BytesIO()
+    pygame.image.save(picture, data, "side.bmp")
+    return data.getvalue()
 
 
 def icns() -> bytes:

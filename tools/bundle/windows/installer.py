@@ -20,8 +20,9 @@ def make_installer(folder: Path, dist: Path) -> Path:
     """Pack a frozen folder into one setup program; returns it."""
     setup = dist.resolve() / f"{product.PROGRAM}-{product.VERSION}-setup.exe"
     with tempfile.TemporaryDirectory() as drafts:
-        icon = Path(drafts) / "kagebako.ico"
+        icon, side = Path(drafts) / "kagebako.ico", Path(drafts) / "side.bmp"
         icon.write_bytes(icons.ico())
+        side.write_bytes(icons.setup_side())
         values = {
             "NAME": product.NAME,
             "PROGRAM": product.PROGRAM,
@@ -32,6 +33,7 @@ def make_installer(folder: Path, dist: Path) -> Path:
             "FOLDER": str(folder.resolve()),
             "SIZE_KB": str(sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) // 1024),
             "ICON": str(icon),
+            "SIDE": str(side),
             "OUTPUT": str(setup),
         }
         defines = [f"-D{name}={value}" for name, value in values.items()]
