@@ -13,6 +13,12 @@ WEIGHTS: Final = read_weights(FilePath(__file__).with_name("learnt") / "evaluate
 NEAR: Final = 6
 """A ninja this many steps from a village, or fewer, threatens it. Set by hand."""
 
+SHARED: Final = 3
+"""This many ninjas may share a tile without harm: as many as a die can reach from the top (T7)."""
+
+TOWER: Final = 0.1
+"""What each ninja beyond that costs its side, as a logit. Set by hand: it loses no matches, and towers look absurd."""
+
 SHOWS: Final = (0.0, 1 / 2, 1 / 3, 1 / 6)
 """How often a die shows 1, 2, 3 (T3)."""
 
@@ -66,6 +72,16 @@ def chance_of(state: State, seat: int) -> float:
     mine, theirs = _seen_from(state, seat), _seen_from(state, 1 - seat)
     ahead = _CONSTANT + _worth(mine, theirs, _MINE) + _worth(theirs, mine, _THEIRS)
     return 1.0 / (1.0 + exp(-ahead))
+
+
+def less_towers(chance: float, state: State, seat: int) -> float:
+    """A chance to win that is worse for the side with more ninjas in towers."""
+    mine, theirs = (
+        sum(len(stack) - SHARED for stack in state.paths[side] if len(stack) > SHARED) for side in (seat, 1 - seat)
+    )
+    if mine == theirs or not 0.0 < chance < 1.0:
+        return chance
+    return chance / (chance + (1.0 - chance) * exp(TOWER * (mine - theirs)))
 
 
 class _Worth:

@@ -10,7 +10,7 @@ from game.ai.hints import GameHints
 from game.ai.search.turns import ways
 from game.core.chance import Chance
 from game.core.game import AnyGame, Game
-from game.games.taisen.bot.evaluate import chance_of, features
+from game.games.taisen.bot.evaluate import chance_of, features, less_towers
 from game.games.taisen.bot.reasons import reasons
 from game.games.taisen.bot.tempers import suits
 from game.games.taisen.rules.ending import DRAW, NOBODY
@@ -36,7 +36,7 @@ class TaisenHints(GameHints):
         """The chance that `seat` wins when it has just ended its turn."""
         if state.winner != NOBODY:
             return 0.5 if state.winner == DRAW else float(state.winner == seat)
-        return chance_of(state, seat)
+        return less_towers(chance_of(state, seat), state, seat)
 
     def key(self, state: State) -> object:
         """The board and what can still be done on this turn."""
