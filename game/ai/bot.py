@@ -208,11 +208,12 @@ class Bot:
     def _drawn(self, found: list[Candidate]) -> Candidate:
         """The best move; a level with slack takes any that is nearly as good, better ones more often.
 
-        No level overlooks a certain win.
+        No level overlooks a certain win, and none gives the match away at once: people see that far.
         """
         best, slack = found[0], self.effort.slack
         if slack and best.value < SURE:
-            near = [(one, slack - abs(best.value - one.value)) for one in found if one.value >= best.value - slack]
+            worst = max(best.value - slack, min(best.value, 1.0 - SURE))
+            near = [(one, slack - abs(best.value - one.value)) for one in found if one.value >= worst]
             parts = [max(1, round(100 * room / slack)) for _, room in near]
             drawn = self._chance.choose(range(sum(parts)))
             for (one, _), part in zip(near, parts, strict=True):
