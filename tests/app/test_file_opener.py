@@ -24,6 +24,8 @@ from game.store.match_store import read_save
 from game.table.scene import TableScene
 from game.table.session import Player
 from game.table.setup.match_setup import MatchSetup
+from game.trials.library import shipped
+from game.trials.share import file_of
 from tests.kit import make_kit, make_window
 from tests.scenes.test_replays import save
 
@@ -169,3 +171,20 @@ def test_the_slip_fits_in_every_language(language: str) -> None:
         scene.draw(window.canvas)
     assert window.writer.overflows == []
     window.close()
+
+
+def test_a_trial_is_proven_and_kept_among_the_own_ones(app: App, tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.kagebako"
+    path.write_bytes(file_of(shipped("taisen")[3]))
+    stack = opened(app, path)
+    assert stack.names == ["TitleScene", "WallScene", "OwnTrialsScene"]
+    stack.frame([], 0.1)
+    assert [trial.state for trial in app.navigation.trials.own_trials.all] == [shipped("taisen")[3].state]
+
+
+def test_a_damaged_trial_is_explained(app: App, tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.kagebako"
+    path.write_bytes(b'{"trial": {"game": "taisen", "kind": "win", "state": {}, "seats": 2}}')
+    stack = opened(app, path)
+    assert isinstance(stack.top, OpenedFileScene)
+    assert stack.top.sentence
