@@ -32,7 +32,7 @@ _REASON = Rect(78, 98, 1090, 34)
 _NUMBER = Rect(28, 98, 320, 36)
 """The number of the match; its x is the gap after the reason."""
 _EARNED = Rect(926, 30, 600, 60)
-_SWING = Rect(1186, 104, 340, 46)
+_SWING = Rect(1206, 92, 320, 54)
 _TOP, _BOTTOM = 178.0, 776.0
 _WINNER_HIGHER = 14.0
 _WIDTHS = {2: (470.0, 110.0), 3: (430.0, 66.0)}

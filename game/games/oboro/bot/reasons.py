@@ -28,7 +28,7 @@ def reasons(view: OboroView, move: Play) -> Iterator[Reason]:
     if below:
         return
     if VALUE_OF[card] <= LOW:
-        yield because("oboro.hint.low_so_far" if place else "oboro.hint.low", card=move.card)
+        yield because("oboro.hint.low_so_far") if place else because("oboro.hint.low", card=move.card)
     elif VALUE_OF[card] >= HIGH:
         yield because("oboro.hint.high", card=move.card)
     yield because("oboro.hint.shows", suit=SUITS[SUIT_OF[card]], value=VALUE_OF[card])
