@@ -90,6 +90,7 @@ def test_the_keyboard_reaches_the_slips() -> None:
     before = len(played.session.match.history)
     played.focus_on(played.slips[-1])
     assert isinstance(played.face, OboroFace)
+    # Inside: which card is raised can otherwise only be seen.
     raised = played.face._looked_at
     assert raised is not None
     advised = advice(played.scene)[-1].move
@@ -245,6 +246,7 @@ def test_every_reason_fits_its_slip(game: str, language: str) -> None:
     keys = [key for key in texts.tables[language] if key.startswith(f"{game}.hint.")]
     for first in range(len(keys)):
         three = [keys[(first + number) % len(keys)] for number in range(3)]
+        # Inside: no search would find every reason with its longest words.
         hint_panel._found = [Advice(move, 1.0, because(key, **LONGEST)) for key in three]
         for slip in hint_panel.widgets():
             slip.draw(window.canvas)

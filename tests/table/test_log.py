@@ -79,6 +79,7 @@ def test_lines_and_messages_are_drawn_in_the_language_of_the_day(monkeypatch: py
             toast.draw(canvas)
 
     drawn: list[str] = []
+    # Inside: what is written from a cache is never asked for in public.
     fit = window.writer._fit
     monkeypatch.setattr(window.writer, "_fit", lambda text, *rest: drawn.append(text) or fit(text, *rest))
     for language in ("en", "de"):

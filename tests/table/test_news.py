@@ -94,6 +94,7 @@ def test_what_hits_the_player_is_known() -> None:
 def test_the_table_waits_until_the_player_has_seen_what_hit_them() -> None:
     played = after_the_bot()
     presenter = played.scene.presenter
+    # Inside: the event is played again as if another seat had caused it.
     presenter._own = False
     played.face.hits = lambda event, seat: True
     played.face.log = lambda event: LogLine("Your clan is gone", None, 1)
@@ -109,6 +110,7 @@ def test_the_table_waits_until_the_player_has_seen_what_hit_them() -> None:
 def test_a_seat_with_three_clans_is_pointed_out() -> None:
     face = WataahTable().face
     face.picture.clans[1] = {"fox": ["fox3"], "bear": ["bear6"], "carp": ["carp1"]}
+    # Inside: the position is made up, and no event leads to it.
     face._slots.lay(face.picture.clans)
     threat = face.threat()
     assert threat is not None
@@ -139,6 +141,7 @@ def test_the_first_arrow_lands_on_a_card_that_may_be_played() -> None:
 def test_the_third_sole_move_is_offered_to_play_itself() -> None:
     played = after_the_bot()
     for _ in range(5):
+        # Inside: five sole moves in a row would take a whole match.
         played.scene._offer_to_end_turns()
     assert played.kit.notices.count(played.kit.say("table.offer_end_turns")) == 1
 

@@ -38,6 +38,7 @@ def test_a_computer_is_asked_when_it_is_to_move_and_sees_only_its_view() -> None
     played = session(HUMAN, BOT)
     assert played.answer(0.1) is None
     end_turn(played)
+    # Inside: a session keeps its thinker from everybody, which is what makes it honest.
     thinker = played._thinker
     assert isinstance(thinker, InstantThinker)
     assert thinker.asked == [played.match.view(1)]
@@ -289,6 +290,7 @@ def test_computers_think_the_same_after_a_night() -> None:
 
 def seed_told(played: Session) -> int:
     """Return the seed in the question that the worker process gets."""
+    # Inside: the seed goes to the worker's process and is shown nowhere.
     question = played._thinker._question
     assert question is not None
     return question.seed

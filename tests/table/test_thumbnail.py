@@ -104,6 +104,7 @@ def test_no_picture_shows_a_secret(kit: Kit, window: Window, name: str, humans: 
             before = album.session.match.state
             album.table.thumbnail.take()
             album.session.match.state = CASES[name].shuffle_unseen(before, PUBLIC, Chance(seed))
+            # Inside: the same position is pictured twice, which a table never does.
             album.table.thumbnail._taken = None
             album.table.thumbnail.take()
             album.session.match.state = before

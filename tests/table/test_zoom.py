@@ -93,6 +93,7 @@ def test_hidden_cards_stay_hidden() -> None:
         hidden = [NAMES[card] for card in played.session.match.view(OPEN).hands[seat]]
         said = str(played.face.tip(fan.what))
         assert not any(played.kit.say(f"oboro.card.{card}") in said for card in hidden)
+    # Inside: the table is covered in the middle of a turn.
     played.scene.presenter._cover()
     assert all(played.face.closer(HeldAt(place)) is None for place in range(8))
 

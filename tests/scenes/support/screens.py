@@ -118,7 +118,8 @@ def played_out(players: tuple[Player, ...] = (Player("Anna"), Player("Wolf", "ad
 
 
 def table(kit: Kit, played: Session) -> TableScene:
-    face = open_table("taisen").face(kit, layout_of("taisen"), played)
+    game = played.match.game.name
+    face = open_table(game).face(kit, layout_of(game), played)
     exits = TableExits(lambda _: Exit("pause"), lambda _: Exit("scoring"), lambda _, seat: Exit("hand over", seat))
     return TableScene(kit, played, face, exits)
 

@@ -390,6 +390,7 @@ def test_a_lesson_scene_is_a_scene_like_others() -> None:
     assert isinstance(scene.handle(Command(Kind.CANCEL)), Push)
     until(learner, "taisen.lesson.turn_wolf")
     learner.go_on()
+    # Inside: only the next press shows it, and that would leave the chapter.
     assert scene._last is False
     transition = LessonScene(learner.room, 5).use_layer(LEAVE)
     assert transition == Pop()
