@@ -4,6 +4,7 @@ import gc
 import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -15,6 +16,7 @@ from game.engine.input.keymap import Keymap
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.scenes import Quit, SceneStack, Target
+from game.engine.widgets import panels
 from game.engine.window import Window
 
 FRAMES_PER_SECOND = 60
@@ -141,10 +143,20 @@ def _listen(wanted: bool, typing: bool) -> bool:
     return wanted
 
 
+def _ask_for_a_moment(window: Window, kit: Kit) -> None:
+    """Show that something takes its time, over the last picture; what is being drawn goes on where it was."""
+    surface = window.canvas.surface
+    unfinished = surface.copy()
+    panels.draw_moment(window.canvas, kit.say("loading.moment"))
+    window.show()
+    surface.blit(unfinished, (0, 0))
+
+
 def _follow(window: Window, kit: Kit | None) -> None:
-    """Apply the player's preferences to the window, and remember the size and the screen that they have given it."""
+    """Begin a frame: apply the player's preferences to the window, and remember the size and screen they gave it."""
     if kit is None:
         return
+    kit.bakery.begin_frame(partial(_ask_for_a_moment, window, kit))
     window.follow(kit.preferences)
     window.writer.language, window.writer.again = kit.texts.language, kit.texts.again
     size = window.new_size()

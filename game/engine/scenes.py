@@ -116,11 +116,17 @@ class Quit(Struct, frozen=True):
 Transition = Push | Pop | Replace | Reset | Quit | None
 
 
+TIDY_AFTER = 40
+"""Frames after which memory is tidied up when everything was replaced."""
+
+
 class SceneStack:
     """The open scenes; the last is on top, and the only one that gets commands and time."""
 
     def __init__(self, first: Scene) -> None:
         self._scenes: list[Scene] = []
+        self._litter = 0
+        """Frames until what was left behind is freed."""
         self._put(first)
 
     @property
@@ -154,6 +160,7 @@ class SceneStack:
                 self.apply(transition)
                 return
         self.apply(self.top.update(dt))
+        self._tidy()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the top scene, and the scenes below overlays."""
@@ -190,8 +197,7 @@ class SceneStack:
                 self._put(scene)
             case Reset(scene, on_top):
                 self._empty()
-                # A table is full of pictures and of reference cycles: 30 MB that would be freed much later.
-                gc.collect()
+                self._litter = TIDY_AFTER
                 self._put(scene)
                 for above in on_top:
                     self.apply(Push(above))
@@ -199,6 +205,15 @@ class SceneStack:
                 self._empty()
             case None:
                 pass
+
+    def _tidy(self) -> None:
+        """Free what the last table has left: pictures and reference cycles, 30 MB that would be freed much later.
+
+        Not at once, because that takes as long as several frames and the new screen is still to be drawn.
+        """
+        self._litter -= 1
+        if self._litter == 0:
+            gc.collect()
 
     def _shown(self) -> list[Scene]:
         lowest = len(self._scenes) - 1

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine.cache import bake
-from game.engine.cache.bake import Bakery
+from game.engine.cache.bake import PATIENCE, Bakery
 
 
 class Oven:
@@ -202,3 +202,20 @@ def test_a_file_that_claims_to_be_gigantic_is_not_read(tmp_path):
     oven = Oven()
     Bakery(tmp_path, "1").get("card", (6, 4), oven)
     assert oven.made == 1
+
+
+def test_a_frame_that_takes_long_tells_the_player_once() -> None:
+    clock, told = [0.0], []
+    bakery = Bakery(None, "1", now=lambda: clock[0])
+
+    def slow() -> pygame.Surface:
+        clock[0] += PATIENCE
+        return pygame.Surface((4, 4))
+
+    for frame in range(2):
+        bakery.begin_frame(lambda: told.append(clock[0]))
+        bakery.get(f"first {frame}", (4, 4), slow)
+        assert len(told) == frame, "one picture may be all"
+        for number in range(3):
+            bakery.get(f"more {frame} {number}", (4, 4), slow)
+        assert len(told) == frame + 1

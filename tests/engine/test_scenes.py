@@ -4,7 +4,7 @@ import gc
 import weakref
 
 from game.engine.input.commands import Command, Kind
-from game.engine.scenes import Pop, Push, Quit, Replace, Reset, Scene, SceneStack, Target, Transition
+from game.engine.scenes import TIDY_AFTER, Pop, Push, Quit, Replace, Reset, Scene, SceneStack, Target, Transition
 
 CONFIRM = Command(Kind.CONFIRM)
 CANCEL = Command(Kind.CANCEL)
@@ -157,6 +157,8 @@ def test_a_reset_lets_go_of_scenes_that_hold_on_to_themselves() -> None:
     gc.disable()  # so that it is not collected by chance
     try:
         stack.apply(Reset(Knotted()))
+        for _ in range(TIDY_AFTER):
+            stack.frame([], 0.1)
         assert gone() is None
     finally:
         gc.enable()

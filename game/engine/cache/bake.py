@@ -31,6 +31,9 @@ MOST_IN_MEMORY = 48 * 1024 * 1024
 LATELY = 20.0
 """Seconds that count as recent."""
 
+PATIENCE = 0.15
+"""Seconds of making pictures in one frame after which the player is told to wait."""
+
 
 class Bakery:
     """Pictures by name and size: from memory, else from disk, else made and cached in both.
@@ -56,6 +59,9 @@ class Bakery:
         self._kept: dict[tuple[str, int, int, str], pygame.Surface] = {}
         self._jobs: deque[Callable[[], object]] = deque()
         self._prebake = 0
+        self._tell_to_wait: Callable[[], None] = lambda: None
+        self._spent: float | None = 0.0
+        """Seconds of this frame that went into pictures; None once the player has been told."""
         if cache_dir:
             _prune(cache_dir, version)
 
@@ -73,6 +79,10 @@ class Bakery:
         key = (name, *size_px, look)
         found = self._kept.get(key)
         if found is None:
+            began = self._now()
+            if self._spent is not None and self._spent >= PATIENCE:
+                self._spent = None
+                self._tell_to_wait()
             path = self._path(f"{name} {look}" if look not in {"", "usual"} else name, size_px)
             loaded = _read(path) if path else None
             found = quick(loaded or make())
@@ -81,8 +91,14 @@ class Bakery:
             self._kept[key] = found
             self._bytes += _bytes_of(found)
             self._make_room()
+            if self._spent is not None:
+                self._spent += self._now() - began
         self._asked[key] = self._now()
         return found
+
+    def begin_frame(self, tell_to_wait: Callable[[], None]) -> None:
+        """Note that a new frame begins; `tell_to_wait` is called before another picture if it already takes long."""
+        self._spent, self._tell_to_wait = 0.0, tell_to_wait
 
     def has_scenery(self, name: str, size_px: tuple[int, int]) -> bool:
         """Whether memory or disk has a picture that is the same in every palette, so that it need not be made."""

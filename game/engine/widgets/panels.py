@@ -57,6 +57,15 @@ def draw_floor(canvas: Canvas, words: str = "") -> None:
         canvas.text(words, box, theme.FLOOR, "centre")
 
 
+def draw_moment(canvas: Canvas, words: str) -> None:
+    """Dim what is shown and ask for a moment: something takes longer than a blink."""
+    canvas.dim(0.35)
+    style = theme.LABEL.sized(26).on(theme.LACQUER_TEXT)
+    box = Rect.around(DESIGN.centre, canvas.measure(words, style)[0] + 80, 74)
+    canvas.rounded(box, box.h / 2, theme.LACQUER, theme.GOLD_LINE, line_inset=5, opacity=0.94)
+    canvas.text(words, box.inset(30, 8), style, "centre", wrap=False)
+
+
 def key_words(say: Callable[..., str], *pairs: tuple[str, str]) -> str:
     """Text for the floor: each pair is a key of the keyboard (`tab`) and the text key of what it does."""
     # A key and its meaning are never broken across lines.
