@@ -15,7 +15,7 @@ import msgspec
 from game.core.game import AnyGame
 from game.core.refusal import BadData, Refusal, refuse
 from game.trials.library import numbered, shipped, solver_of
-from game.trials.trial import Budget, NotProven, Trial, match_of
+from game.trials.trial import Budget, NotProven, TooLong, Trial, match_of
 
 LONGEST_CODE: Final = 1500
 MOST_BYTES: Final = 32 * 1024
@@ -27,6 +27,9 @@ STEPS: Final = 400_000
 Parsed = TypeVar("Parsed")
 _MARK: Final = "KAGE1"
 _DEEPEST: Final = 12
+_TARGETS: Final = range(11, -1, -1)
+"""The numbers that are tried as a goal where none is given, the highest first."""
+
 _NUMBERED: Final = re.compile(r"\s*([a-z]{1,24})[\s#.-]*(\d{1,5})\s*", re.IGNORECASE)
 
 
@@ -98,7 +101,7 @@ def trial_in_file(data: bytes) -> Trial | None:
 
 
 def checked(trial: Trial, game: AnyGame | None) -> Trial:
-    """Somebody's trial with nothing left of what its sender claims about it: only the position and the kind.
+    """Somebody's trial without what its sender claims about it: the position, and a goal that a proof must confirm.
 
     Raises:
         BadData: if the game has no such position, or other rules.
@@ -117,24 +120,27 @@ def proven(trial: Trial) -> Trial | Refusal:
 
     Runs in the worker process: it takes seconds.
     """
-    solver = solver_of(trial.game)
-    kinds = (trial.kind,) if trial.kind in solver.kinds else solver.kinds
+    solver, budget = solver_of(trial.game), Budget(STEPS)
+    known = trial.kind in solver.kinds
     problem = refuse("trial.refused.not_proven")
-    for kind in kinds:
-        tried = msgspec.structs.replace(trial, kind=kind)
-        try:
-            solution = solver.solve(tried, Budget(STEPS))
-        except NotProven as error:
-            problem = error.refusal
-        except (BadData, LookupError, ValueError, ArithmeticError, TypeError):
-            problem = refuse("trial.refused.not_proven")  # a position that this kind makes no sense in
-        else:
-            return msgspec.structs.replace(tried, target=solution.target, motifs=solution.motifs)
+    for kind in (trial.kind,) if known else solver.kinds:
+        for target in (trial.target,) if known else _TARGETS:
+            tried = msgspec.structs.replace(trial, kind=kind, target=target)
+            try:
+                solution = solver.solve(tried, budget)
+            except TooLong as error:
+                return error.refusal
+            except NotProven as error:
+                problem = error.refusal
+            except (BadData, LookupError, ValueError, ArithmeticError, TypeError):
+                problem = refuse("trial.refused.not_proven")  # a position that this kind makes no sense in
+            else:
+                return msgspec.structs.replace(tried, target=solution.target, motifs=solution.motifs)
     return problem
 
 
 def _bare(trial: Trial) -> Trial:
-    return msgspec.structs.replace(trial, number=0, grade=1, motifs=(), source=0, target=0)
+    return msgspec.structs.replace(trial, number=0, grade=1, motifs=(), source=0)
 
 
 def _parsed(data: bytes, kind: type[Parsed]) -> Parsed:

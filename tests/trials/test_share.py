@@ -145,3 +145,17 @@ def test_own_trials_are_kept_once_and_deleted() -> None:
     assert OwnTrials(store).all == (second, first)
     own.drop(0)
     assert OwnTrials(store).all == (first,)
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_what_comes_back_is_proven_again(name: str) -> None:
+    for trial in (shipped(name)[0], shipped(name)[-1]):
+        found = proven(checked(trial_in(code_of(trial)), GAMES[name]))
+        assert isinstance(found, Trial)
+        assert (found.kind, found.target, found.motifs) == (trial.kind, trial.target, trial.motifs)
+
+
+def test_a_turning_point_of_oboro_finds_its_own_number() -> None:
+    trial = next(one for one in shipped("oboro") if one.kind == "sure")
+    found = proven(checked(msgspec.structs.replace(trial, kind="better", target=0), GAMES["oboro"]))
+    assert isinstance(found, Trial)
