@@ -75,7 +75,7 @@ class Canvas:
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A surface that is made once and cached; the key must name all it depends on except scale and text size."""
-        return self.surfaces.get((key, self.layout.scale, self.writer.size_factor), make)
+        return self.surfaces.get((key, self.layout.scale, self.writer.size_factor, self.writer.least), make)
 
     def picture(self, name: str, rect: Rect, palette: Palette | None = None, opacity: float = 1.0) -> None:
         """Draw `assets/<name>.svg` as large as the rectangle allows, centred."""

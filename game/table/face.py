@@ -295,6 +295,12 @@ class Face(ABC):
         """Where the code for phones is shown, with room for a button at its left."""
         return PHONE_ZONE
 
+    @property
+    def peek_zone(self) -> Rect:
+        """The button by which the one person at the screen holds their hand open: left of the code."""
+        zone = self.phone_zone
+        return Rect(zone.x - 332, zone.bottom - 72, 320, 68)
+
     def risk(self, move: Move) -> Risk | None:  # noqa: ARG002
         """Return why a legal move is easily regretted, or None if it is not."""
         return None

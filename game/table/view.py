@@ -59,6 +59,8 @@ class TableView:
         self.right = DESIGN.right
         """The right edge of the visible area."""
         self.asleep = False
+        self.bare = False
+        """Whether title, buttons and log are not drawn: nobody uses them."""
         self.scored = False
         """Whether the scoring has been opened: then a button leads back to it."""
         self.swing: Callable[[], Scene] | None = None

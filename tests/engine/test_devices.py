@@ -315,3 +315,10 @@ def test_a_scene_that_waits_for_a_release_hears_when_looking_ends(devices: Devic
 def test_a_finger_that_holds_something_does_not_zoom_in(devices: Devices) -> None:
     devices.read([button(pygame.MOUSEBUTTONDOWN, touch=True)], LAYOUT, False, 0.0, holding=True)
     assert devices.read([], LAYOUT, False, LONG_TOUCH * 2, holding=True) == []
+
+
+def test_what_looks_closer_and_comes_up_is_told_only_to_who_wants_to_know(devices: Devices) -> None:
+    right = pygame.Event(pygame.MOUSEBUTTONUP, pos=(10, 10), button=pygame.BUTTON_RIGHT)
+    for event in (key_up(pygame.K_v), right):
+        assert read(devices, event) == []
+        assert devices.read([event], LAYOUT, False, 0.0, holding=True) == [Command(Kind.LOOK_AWAY)]

@@ -84,6 +84,7 @@ CLICKS = [
     ("sound", "muted", "muted", True),
     ("play", "confirm", "confirm", False),
     ("play", "end_turns", "end_turns", True),
+    ("look", "tv", "tv", True),
     ("play", "one_click", "one_click", True),
     ("play", "wait_for_me", "wait_for_me", False),
     ("look", "remarks", "remarks", False),

@@ -87,7 +87,7 @@ class StaticParts:
 
 def _wanted(canvas: Canvas, shows: Hashable) -> tuple[object, ...]:
     writer = canvas.writer
-    return (canvas.layout, writer.size_factor, writer.language, theme.LOOK, shows)
+    return (canvas.layout, writer.size_factor, writer.least, writer.language, theme.LOOK, shows)
 
 
 def _place_px(canvas: Canvas, place: Rect) -> pygame.Rect:

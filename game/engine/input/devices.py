@@ -149,6 +149,8 @@ class Devices:
                 self._touch_left = None
             return [Command(Kind.POINT, at)]
         if event.type == pygame.MOUSEBUTTONUP:
+            if event.button == pygame.BUTTON_RIGHT:
+                return [Command(Kind.LOOK_AWAY)]
             return self._release_pointer(at) if event.button == pygame.BUTTON_LEFT else []
         if event.button == pygame.BUTTON_LEFT:
             self._pressed, self._touched = True, at

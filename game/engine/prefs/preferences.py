@@ -43,6 +43,8 @@ class Preferences(Struct):
     """Reduced motion: everything is shown, but nothing moves."""
     palette: Annotated[str, _one_of(*PALETTES)] = "usual"
     contrast: bool = False
+    tv: bool = False
+    """Whether a table whose players hold phones is to be read from afar, and free of buttons."""
     music: _Volume = 0.6
     effects: _Volume = 0.8
     ambience: _Volume = 0.6

@@ -1,7 +1,8 @@
 """Renders text: it wraps, shrinks, and records what still overflows."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -89,6 +90,8 @@ class Writer:
     def __init__(self, size_factor: float = 1.0) -> None:
         """`size_factor` is the player's text size; a box that is too small takes precedence."""
         self.size_factor = size_factor
+        self.least = 0.0
+        """The size below which no text is drawn now, in design units; see `at_least`."""
         self.language = ""
         """The language of the texts, if the loop knows it: static layers are composed again when it changes."""
         self.again: Callable[[str], str] = str
@@ -104,6 +107,15 @@ class Writer:
         self._blocks.clear()
         self._set.cache_clear()
         self._fonts.clear()
+
+    @contextmanager
+    def at_least(self, size: float) -> Iterator[None]:
+        """Draw all text at least this large, for readers far away."""
+        before, self.least = self.least, size
+        try:
+            yield
+        finally:
+            self.least = before
 
     def measure(self, text: str, style: TextStyle, scale: float, width_px: int | None = None) -> tuple[int, int]:
         """Width and height in pixels of the text at its full size; wrapped if a width is given."""
@@ -126,16 +138,16 @@ class Writer:
         Accents and descenders may reach into the `spill`, which has to be outside the box.
         """
         text = self.again(text)
-        key = (text, style, scale, box_px, align, wrap, self.size_factor)
+        key = (text, style, scale, box_px, align, wrap, self.size_factor, self.least)
         return self._blocks.get(
             key, lambda: self._render(self._fit(text, style, scale, box_px, wrap), style, scale, align)
         )
 
     def _full_px(self, style: TextStyle, scale: float) -> int:
-        return max(1, round(style.size * self.size_factor * scale))
+        return max(1, round(max(style.size * self.size_factor, self.least) * scale))
 
     def _fit(self, text: str, style: TextStyle, scale: float, box_px: tuple[int, int], wrap: bool) -> _Setting:
-        smallest = max(1, round(min(SMALLEST_TEXT, style.size) * scale))
+        smallest = max(1, round(max(min(SMALLEST_TEXT, style.size), self.least) * scale))
         width_px = box_px[0] if wrap else None
         for size_px in range(self._full_px(style, scale), smallest - 1, -1):
             setting = self._set(text, style, size_px, scale, width_px)

@@ -100,6 +100,9 @@ class PauseScene(OverlayScreen):
             case "pace":
                 self.kit.pace = str(value)
                 self.kit.keep()
+            case "tv":
+                self.kit.preferences.tv = bool(value)
+                self.kit.keep()
             case "hints":
                 self.session.hints = bool(value)
             case _:
@@ -185,6 +188,15 @@ class PauseScene(OverlayScreen):
             IconButton("again.no", no, "close", "paper", label=say("pause.no"), ground="paper"),
         ]
 
+    def _toggles(self, over: str | None) -> list[Widget]:
+        """Hints, and beside them the television if it is meant for phones."""
+        say, row = self.kit.say, self._places.hints
+        hints, tv = row.columns(2, theme.GAP) if self.session.company else (row, row)
+        found: list[Widget] = [Toggle("hints", hints, self.session.hints, say("pause.hints"), disabled=over)]
+        if self.session.company:
+            found.append(Toggle("tv", tv, self.kit.preferences.tv, say("pause.tv")))
+        return found
+
     def _why_no_turn(self) -> str | None:
         """Why the player cannot go back to the start of their turn."""
         if self.table.presenter.covered:
@@ -232,7 +244,7 @@ class PauseScene(OverlayScreen):
         return [
             *found,
             MuteButton(CORNER, self.kit.preferences, ""),
-            Toggle("hints", self._places.hints, self.session.hints, say("pause.hints"), disabled=over),
+            *self._toggles(over),
             Choice("speed", self._places.speed, speeds, self.kit.speed),
             Choice("pace", self._places.pace, paces, self.kit.pace),
         ]

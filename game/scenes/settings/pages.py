@@ -16,7 +16,7 @@ from game.scenes.settings import layout
 from game.scenes.settings.layout import RowLayout
 
 PAGES: dict[str, tuple[str, ...]] = {
-    "look": ("language", "fullscreen", "interface", "cards", "remarks"),
+    "look": ("language", "fullscreen", "interface", "cards", "remarks", "tv"),
     "colours": ("palette", "contrast"),
     "motion": ("speed", "pace", "still"),
     "sound": ("music", "effects", "ambience", "unfocused", "muted"),

@@ -110,16 +110,20 @@ class TableDrawing:
         # No other player is called to the table while this player's secrets are visible.
         asked = view.presenter.eyes.seat if view.presenter.eyes.passing else session.to_move
         view.face.draw(canvas, SeatsShown(session.players, asked, thinking, view.remarks.feelings.moods))
-        chrome.draw_title(canvas, session.match.game.title)
+        if not view.bare:
+            chrome.draw_title(canvas, session.match.game.title)
         for widget in view.focus.widgets:
             if beneath(widget):
                 widget.draw(canvas)
-        view.news.draw(canvas, view.face.where, view.looking.pointer)
-        view.log.draw(canvas)
+        if not view.bare:
+            view.news.draw(canvas, view.face.where, view.looking.pointer)
+            view.log.draw(canvas)
         if view.layer is not None:
             view.layer.draw(canvas)
         for widget in view.focus.widgets:
-            if not beneath(widget) and (hints or not isinstance(widget, HintSlip)):
+            if beneath(widget) or (view.bare and isinstance(widget.payload, chrome.Framed)):
+                continue
+            if hints or not isinstance(widget, HintSlip):
                 widget.draw(canvas)
         view.focus.draw_ring(canvas)
         rect = view.face.where(view.log.pointed) if view.log.pointed else None

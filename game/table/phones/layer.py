@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
+from game.engine.input.commands import Kind
+from game.engine.input.keymap import Keymap
 from game.engine.look import theme
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, Widget
@@ -44,18 +47,20 @@ class PhoneLayer(Layer):
         if not self._shown:
             return []
         zone = self._scene.face.phone_zone
-        own: list[Widget] = [Area(CODE, zone, radius=theme.RADIUS_SLIP)]
-        if session.here and session.match.game.rules.secrets:
-            key = "phone.peek.close" if session.peeking else "phone.peek.open"
-            label = self._scene.kit.say(key, player=session.players[session.here[0]].name)
-            place = Rect(zone.x - 262, zone.bottom - 62, 250, 58)
-            own.append(Button(PEEK, place, label, "paper" if session.peeking else "primary"))
+        own: list[Widget] = [] if session.peeking else [Area(CODE, zone, radius=theme.RADIUS_SLIP)]
+        if session.may_peek and not session.peeking:  # the hand itself shows that it is open
+            kit = self._scene.kit
+            key = Keymap(kit.preferences.keys).key_of(Kind.LOOK)
+            player = session.players[session.here[0]].name
+            say = partial(kit.say, player=player, button=key)
+            label = say("phone.peek.open" if key else "phone.peek.hold")
+            own.append(Button(PEEK, self._scene.face.peek_zone, label, "primary"))
         return own
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the code and the word of the room."""
         host = self._scene.host
-        if host is None or not self._shown:
+        if host is None or not self._shown or self._scene.session.peeking:
             return
         zone, server = self._scene.face.phone_zone, host.server
         canvas.rounded(zone, theme.RADIUS_SLIP, theme.SLIP_LIGHT, theme.GOLD_DARK, line_inset=3)

@@ -6,15 +6,18 @@ from collections.abc import Callable
 
 from game.core.match import CannotUndo
 from game.core.refusal import refuse
+from game.engine.canvas import Canvas
 from game.engine.input.commands import Command
 from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, Transition
 from game.table.exits import TableExits
-from game.table.face import Face, LogLine
+from game.table.face import Face, LogLine, Plan
 from game.table.frame.layer import Layered
 from game.table.phones.host import Asked, PhoneHost
-from game.table.phones.layer import CODE, PEEK, PhoneLayer
+from game.table.phones.layer import CODE, PhoneLayer
+from game.table.phones.peek import Peek
 from game.table.phones.session import PhoneSession
+from game.table.phones.television import Television
 from game.table.scene import TableScene
 from game.table.turns import Turns
 
@@ -41,6 +44,8 @@ class PhoneTableScene(TableScene):
     ) -> None:
         super().__init__(kit, session, face, exits, spare)
         self.turns = PhoneTurns(self)
+        self.hand = Peek(self)
+        self.television = Television(kit, session, self.view)
         self.host: PhoneHost | None = None
         self.vanished: Callable[[int], Scene] | None = None
         """Makes the screen that asks what to do about a seat whose phone is gone."""
@@ -72,6 +77,8 @@ class PhoneTableScene(TableScene):
     @property
     def moving(self) -> bool:
         """A table that waits for a phone stands still."""
+        if self.television.moving:
+            return True
         waiting = self.session.phone_to_move is not None or self.session.to_move in self.session.here
         if not self.session.away or not waiting:
             return super().moving
@@ -82,14 +89,26 @@ class PhoneTableScene(TableScene):
         if not self.session.away:
             super().change_window(command)
             return
-        self._cover_hand()
+        self.hand.shut()
         self.focus.handle(command)
         self.looking.rest()
+
+    @property
+    def wants_release(self) -> bool:
+        """Whether a hand opens as long as something is held."""
+        return self.session.may_peek or super().wants_release
+
+    def handle(self, command: Command) -> Transition:
+        """Handle a command; what is held may open a hand."""
+        self.television.notice(command)
+        if self.session.away and self.hand.takes(command):
+            return None
+        return super().handle(command)
 
     def pause(self) -> None:
         """Another scene covers the table: phones wait."""
         super().pause()
-        self._cover_hand()
+        self.hand.shut()
         if self.host is not None:
             self.host.hold("phone.paused")
 
@@ -105,6 +124,8 @@ class PhoneTableScene(TableScene):
         for asked in host.listen():
             self._do(host, asked)
         host.advance(dt)
+        self.television.update(dt)
+        self.hand.follow()
         transition = super().update(dt)
         self._tell_hold(host, dt)
         return transition or self._ask_about_phone(host, dt)
@@ -129,6 +150,10 @@ class PhoneTableScene(TableScene):
         if before < _HELD_LONG <= self._held_for:
             host.hold("phone.look", go_on=True)
 
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, large if it is read from afar."""
+        self.television.draw(canvas)
+
     def refresh_phones(self) -> None:
         """Seats have moved to phones or back."""
         if self.host is not None and self.session.away and self._entered and not self.busy:
@@ -140,23 +165,11 @@ class PhoneTableScene(TableScene):
             self.host.listen()
 
     def use_layer(self, what: Layered) -> Transition:
-        """Open or close the hand, or invite phones again."""
-        if what == PEEK:
-            self.peek()
-        elif what == CODE and self.invite is not None:
+        """Invite phones again."""
+        if what == CODE and self.invite is not None:
             invitation = self.invite()
             return None if invitation is None else Push(invitation)
         return None
-
-    def peek(self) -> None:
-        """Open or close the hand of the one person at the screen."""
-        self.session.peeking = not self.session.peeking
-        self.presenter.director.finish()
-        self.turns.settle()
-
-    def _cover_hand(self) -> None:
-        if self.session.peeking:
-            self.peek()
 
     @property
     def _readable(self) -> list[LogLine]:
@@ -173,10 +186,12 @@ class PhoneTableScene(TableScene):
                 self.presenter.director.pass_over()
                 self.turns.settle()
             case "undo":
+                self.hand.shut()
                 self._undo_by(host, asked.seat)
             case "hint" if self.session.hints and self.session.to_move == asked.seat:
                 host.hint(asked.seat)
             case "resign" if self.session.to_move is not None:
+                self.hand.shut()
                 self.presenter.director.finish()
                 self.session.resign(asked.seat)
                 self.turns.settle()
@@ -208,6 +223,13 @@ class PhoneTurns(Turns):
     def __init__(self, scene: PhoneTableScene) -> None:
         super().__init__(scene.view, scene.refuse)
         self._scene = scene
+
+    def make(self, plan: Plan) -> None:
+        """Make moves; a hand that was open and must be shut is not seen for one more frame."""
+        super().make(plan)
+        presenter = self._scene.presenter
+        if self._scene.session.company and presenter.eyes.wrong:
+            presenter.director.update(0.0)
 
     def settle(self) -> None:
         """Let the right player decide, at the table or at a phone."""

@@ -53,6 +53,11 @@ class PhoneSession(Session):
         return self.peeking or not self.match.game.rules.secrets
 
     @property
+    def may_peek(self) -> bool:
+        """Whether somebody at the screen has a hand that lies face down."""
+        return self.company and bool(self.here) and self.match.game.rules.secrets and self.to_move is not None
+
+    @property
     def phone_to_move(self) -> int | None:
         """The seat that must decide on a phone."""
         return self.to_move if self.to_move in self.away else None
@@ -128,10 +133,11 @@ class PhoneSession(Session):
         return None if self.to_move in self.here else super().answer(dt)
 
     def _moved(self, seat: int | None) -> None:
-        """A hand that was held open is closed."""
+        """A hand that is held open is shut when the turn passes on."""
         if not self.away or (seat in self.here and self.hand_open):
             super()._moved(seat)
-        self.peeking = False
+        if self.to_move != seat:
+            self.peeking = False
 
     def why_not_undo_by(self, seat: int) -> Refusal | None:
         """Return why the player of a seat may not undo a decision, or None if they may."""

@@ -76,12 +76,13 @@ class Viewpoint:
         """Return decisions as the current viewer may see them.
 
         If another player is next, they approach while the rest is still being shown. The current player's secrets are
-        therefore hidden right after the last event that only this player may see.
+        therefore hidden right after the last event that only this player may see; at once if others watch already.
         """
         cut = [(step, event) for step in steps for event in self._cut([step])]
         if not self.passing:
             return [event for _, event in cut]
-        alone = max((number for number, (_, one) in enumerate(cut, start=1) if one.seen != one.public), default=0)
+        private = (number for number, (_, one) in enumerate(cut, start=1) if one.seen != one.public)
+        alone = max(private, default=0) if self._session.passed_around else 0
         shown: list[Shown] = [event for _, event in cut[:alone]]
         if alone < len(cut):
             step = cut[alone][0]

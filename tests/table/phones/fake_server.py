@@ -24,6 +24,7 @@ class FakeServer:
         self.heard: queue.SimpleQueue[Heard] = queue.SimpleQueue()
         self.sent: list[tuple[int, str]] = []
         self.gone: dict[int, float] = {}
+        self.invitation = "http://192.168.1.23:41234/#r=AbCdEfGhIjKlMnOpQrStUv"
 
     def publish(self, seat: int, text: str, kind: str = "page") -> None:
         assert self.room.chairs[seat].phone, "a page for a seat that is on no phone"

@@ -8,9 +8,11 @@ import pytest
 from game.core.contract import OPEN, PUBLIC
 from game.core.match import Match
 from game.core.player import Player
+from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Pop, Scene, SceneStack
 from game.phones.messages import Ask, Choose, Speak
+from game.table.face import Plan
 from game.table.phones.host import VANISHED_AFTER
 from game.table.phones.scene import PhoneTableScene
 from game.table.phones.session import PhoneSession
@@ -221,21 +223,86 @@ def test_only_one_person_stays_at_the_screen() -> None:
     assert table.session.away == set()
 
 
-def test_the_hand_at_the_screen_opens_only_when_asked_and_closes_with_the_move() -> None:
+HOLDS = {
+    "key or trigger": (Command(Kind.LOOK), Command(Kind.LOOK_AWAY)),
+    "right button": (Command(Kind.ALTERNATE, Point(800, 450)), Command(Kind.LOOK_AWAY)),
+    "its button": (Command(Kind.PRESS, StubFace().peek_zone.centre), Command(Kind.RELEASE, Point(1, 1))),
+}
+
+
+def is_open(table: Table) -> bool:
+    shown = [card is not None for card in table.face.picture.hands[0]]
+    assert all(shown) or not any(shown)
+    assert all(card is None for card in table.face.picture.hands[1])
+    return all(shown) and table.scene.presenter.eyes.seat == 0
+
+
+@pytest.mark.parametrize("how", HOLDS)
+def test_the_hand_at_the_screen_is_open_while_something_is_held(how: str) -> None:
     table = Table({1})
     table.live()
+    press, release = HOLDS[how]
     assert table.turn == 0
+    assert not is_open(table)
+    table.stack.frame([press], DT)
+    assert is_open(table)
+    table.live()
+    assert is_open(table)
+    table.stack.frame([release], DT)
+    assert not is_open(table)
     assert table.session.viewer == PUBLIC
-    assert all(card is None for card in table.face.picture.hands[0])
-    table.scene.peek()
-    assert table.session.viewer == 0
-    assert all(card is not None for card in table.face.picture.hands[0])
-    assert all(card is None for card in table.face.picture.hands[1])
+
+
+@pytest.mark.parametrize("how", HOLDS)
+def test_a_held_hand_is_shut_when_the_window_loses_the_focus(how: str) -> None:
+    table = Table({1})
+    table.live()
+    table.stack.frame([HOLDS[how][0]], DT)
     table.stack.frame([Command(Kind.FOCUS_LOST)], DT)
-    assert all(card is None for card in table.face.picture.hands[0])
-    table.scene.peek()
-    table.session.submit(table.session.match.legal_moves()[0])
-    assert table.session.viewer == PUBLIC
+    assert not is_open(table)
+    table.stack.frame([Command(Kind.FOCUS_GAINED)], DT)
+    table.live()
+    assert not is_open(table)
+
+
+def test_a_held_hand_is_shut_when_the_turn_passes_and_opens_only_when_held_again() -> None:
+    table = Table({1})
+    table.live()
+    table.stack.frame([Command(Kind.LOOK)], DT)
+    while table.turn == 0:
+        assert is_open(table)
+        table.scene.turns.make(Plan((table.session.match.legal_moves()[0],)))
+        if table.turn == 0:
+            table.live()
+    assert not is_open(table)  # not for one more frame
+    table.live()
+    assert not is_open(table)
+    table.stack.frame([Command(Kind.LOOK_AWAY)], DT)
+    table.stack.frame([Command(Kind.LOOK)], DT)
+    assert is_open(table)
+    table.choose(1)
+    while table.turn == 1:
+        table.choose(1)
+    assert not is_open(table)
+
+
+def test_a_held_hand_is_shut_under_a_menu() -> None:
+    table = Table({1})
+    table.live()
+    table.stack.frame([Command(Kind.LOOK)], DT)
+    table.stack.frame([Command(Kind.MENU)], DT)
+    assert table.stack.top is not table.scene
+    assert not is_open(table)
+
+
+def test_a_hand_held_while_something_is_shown_opens_after_it() -> None:
+    table = Table({1})
+    table.live()
+    table.scene.turns.make(Plan((table.session.match.legal_moves()[0],)))
+    if table.scene.busy:
+        table.stack.frame([Command(Kind.LOOK)], DT)
+        assert not is_open(table) or not table.scene.busy
+    table.live()
 
 
 def test_leaving_the_table_lets_the_phones_go() -> None:

@@ -49,12 +49,12 @@ def own_maps(home: Path, texts: Texts) -> PlayerFiles:
 
 
 def _face(kit: Kit, zones: TableZones, session: Session) -> NinjutsuFace:
-    return NinjutsuFace(kit, zones, chosen(session.match.options["board"]))
+    return NinjutsuFace(kit, zones, chosen(session.match.options["board"]), lambda: session.company)
 
 
 def _plan(kit: Kit, layout: Layout) -> None:
     """The usual board; another is noted when its table is laid."""
-    plan(kit.bakery.plan, NinjutsuArt(kit.assets, kit.bakery), TableLayout({}, CLASSIC), layout)
+    plan(kit.bakery.plan, NinjutsuArt(kit.assets, kit.bakery), TableLayout(TableZones({}), CLASSIC), layout)
 
 
 _GOAL = Rect(548, 4, 620, 88)

@@ -1,5 +1,6 @@
 """The part of the Ninjutsu table without decisions: what happens on it, and how it is drawn."""
 
+from collections.abc import Callable
 from functools import partial
 from math import inf
 
@@ -56,9 +57,10 @@ class Courtyard(FaceBase[Intent, MoveBuilder]):
     picture: Picture
     commentary = NinjutsuCommentary()
 
-    def __init__(self, kit: Kit, zones: TableZones, board: Board) -> None:
+    def __init__(self, kit: Kit, zones: TableZones, board: Board, company: Callable[[], bool] = lambda: False) -> None:
+        """`company` says whether the screen belongs to everybody."""
         self._art = NinjutsuArt(kit.assets, kit.bakery)
-        self._places = TableLayout(zones, board)
+        self._places = TableLayout(zones, board, company=company)
         self._words = Words(kit.texts, board)
         self._prompts = Prompts(self._words)
         self._stage = Animator(self._places, self._words, kit.reading, Particles(kit))
@@ -81,7 +83,10 @@ class Courtyard(FaceBase[Intent, MoveBuilder]):
 
     def lay(self, view: NinjutsuView) -> None:
         """Put everything where the view says."""
-        self._seat = view.seat if view.seat in (0, 1) else self._seat
+        self._places.sit(view.seat if view.seat in (0, 1) else None)
+        if self._places.round:
+            self._turned = False
+        self._seat = view.seat if view.seat in (0, 1) else 0 if self._places.round else self._seat
         self._places.near = self._seat ^ self._turned
         self._places.lid = view.dojo != ROLL
         if view.dojo != self._dojo:

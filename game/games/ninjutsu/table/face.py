@@ -173,6 +173,16 @@ class NinjutsuFace(Courtyard):
         return False
 
     @property
+    def phone_zone(self) -> Rect:
+        """In the corner at the right, below what to do."""
+        return self._places.zone("phones") if self._places.round else super().phone_zone
+
+    @property
+    def peek_zone(self) -> Rect:
+        """Where the round layout has room for a button."""
+        return self._places.zone("peek") if self._places.round else super().peek_zone
+
+    @property
     def hint_zone(self) -> Rect:
         """Over the weapons and the prompt, so that the cards and the board stay visible."""
         armoury = self._places.zone("armoury")

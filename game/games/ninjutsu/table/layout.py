@@ -1,6 +1,6 @@
 """Where everything is on the Ninjutsu table, for any board and from either side. No pygame."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cached_property
 
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from game.games.ninjutsu.dojo.camera import flat, under
 from game.games.ninjutsu.dojo.vectors import Vector
 from game.games.ninjutsu.rules.figures import CARDS, COLUMNS, RANKS
 from game.games.ninjutsu.table.art.board_geometry import BoardGeometry, Fence, FencePart
+from game.table.zone import TableZones, ZonedLayout
 
 _SIDES = ("near", "far")
 ZONES = (
@@ -43,11 +44,14 @@ CARD_HIGH = 1.4
 """The height of a card, relative to its width."""
 
 
-class TableLayout:
+class TableLayout(ZonedLayout):
     """The table's geometry, seen by the seat that is `near`."""
 
-    def __init__(self, zones: Mapping[str, Rect], board: Board, near: int = 0) -> None:
-        self._zones = zones
+    def __init__(
+        self, zones: TableZones, board: Board, near: int = 0, company: Callable[[], bool] = lambda: False
+    ) -> None:
+        """`company` says whether the screen belongs to everybody."""
+        super().__init__(zones, company)
         self.board = board
         self._courts = [BoardGeometry(board.columns, board.rows, turned) for turned in (False, True)]
         self.near = near
@@ -75,21 +79,18 @@ class TableLayout:
         red, black = (tuple(self.spot(cell) for cell in cells) for cells in self.board.starts)
         return red, black
 
-    def zone(self, name: str) -> Rect:
-        """A zone that is in the same place for both sides."""
-        return self._zones[name]
-
     def of(self, name: str, seat: int) -> Rect:
         """A zone that each side has: `plate`, `deck`, `discard`, `strip`, `shuriken`."""
-        return self._zones[f"{name}.{_SIDES[seat != self.near]}"]
+        return self.zone(f"{name}.{_SIDES[seat != self.near]}")
 
     def weapon(self, seat: int, column: int) -> Rect:
         """Where a weapon card is."""
-        return self._zones[f"weapon.{_SIDES[seat != self.near]}.{column}"]
+        return self.zone(f"weapon.{_SIDES[seat != self.near]}.{column}")
 
     def action(self, seat: int, place: int) -> Rect:
-        """Where an action card is: the near side has cards, the far side tokens."""
-        return self._zones[f"action.{place}" if seat == self.near else f"token.far.{place}"]
+        """Where an action card is: the near side has cards, the far side tokens; in the round layout both have them."""
+        near = "token.near" if self.round else "action"
+        return self.zone(f"{near}.{place}" if seat == self.near else f"token.far.{place}")
 
     def shuriken(self, seat: int, place: int, count: int) -> Point:
         """Where one of a side's shuriken is; if there are many, they are closer together."""
@@ -103,7 +104,7 @@ class TableLayout:
 
     def dojo_zone(self, name: str) -> Rect:
         """A zone of the Dojo that both sides share: `words`, `buttons`."""
-        return self._zones[f"{'lid' if self.lid else 'dojo'}.{name}"]
+        return self.zone(f"{'lid' if self.lid else 'dojo'}.{name}")
 
     @property
     def fighter(self) -> float:
@@ -119,12 +120,12 @@ class TableLayout:
         """Where a point of the tray appears on the screen."""
         x, y, z = at
         right, down = flat((-x, -y, z) if self.lid_turned else at)
-        middle = self._zones["lid"].centre
+        middle = self.zone("lid").centre
         return Point(middle.x + right * LID_UNIT, middle.y + down * LID_UNIT)
 
     def under_lid(self, at: Point) -> tuple[float, float]:
         """The place on the mat that appears at a point on the screen."""
-        middle = self._zones["lid"].centre
+        middle = self.zone("lid").centre
         x, y = under(((at.x - middle.x) / LID_UNIT, (at.y - middle.y) / LID_UNIT))
         return (-x, -y) if self.lid_turned else (x, y)
 

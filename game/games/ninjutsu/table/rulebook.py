@@ -32,6 +32,7 @@ from game.table.rulebook import diagrams
 from game.table.rulebook.page import RulebookPage
 from game.table.rulebook.pictures import STYLES, Made, Part, Pictures, Place, Size
 from game.table.rulebook.window import frame
+from game.table.zone import TableZones
 
 Spot = tuple[int, ...]
 """A cell as column and row, and perhaps the rank of the figure on it."""
@@ -135,9 +136,10 @@ class NinjutsuPictures(Pictures):
         actors = Actors(tuple(figures.items()), signs, tuple(map(tuple, glowing)))
         size_px = canvas.layout.rect_to_px(rect)[2:]
         key = ("glimpse", board, actors, zoom, left, top, size_px)
-        seen = partial(self._seen, canvas, TableLayout({}, played), actors, (Point(left, top), zoom, size_px))
+        places = TableLayout(TableZones({}), played)
+        seen = partial(self._seen, canvas, places, actors, (Point(left, top), zoom, size_px))
         materials.place(canvas, canvas.made(key, seen), rect)
-        crop = CourtyardCrop(rect, Point(left, top), zoom, TableLayout({}, played))
+        crop = CourtyardCrop(rect, Point(left, top), zoom, places)
         for part in on:
             self._draw_on(canvas, crop, dict(part))
 

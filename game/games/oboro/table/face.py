@@ -180,6 +180,11 @@ class OboroFace(CardFace[Intent, MoveBuilder]):
         return self._places.zone("phones") if self._places.round else super().phone_zone
 
     @property
+    def peek_zone(self) -> Rect:
+        """Where the round layout has room for a button."""
+        return self._places.zone("peek") if self._places.round else super().peek_zone
+
+    @property
     def hint_zone(self) -> Rect:
         """Where hints go: between the plates of the others, above the trick."""
         return self._places.zone("hint")

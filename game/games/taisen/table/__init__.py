@@ -19,7 +19,8 @@ from game.table.zone import TableZones
 
 
 def _face(kit: Kit, zones: TableZones, session: Session) -> TaisenFace:
-    face = TaisenFace(kit, zones, by_lot=session.match.options["first"] == "random")
+    by_lot = session.match.options["first"] == "random"
+    face = TaisenFace(kit, zones, by_lot=by_lot, company=lambda: session.company)
     if len(session.humans) == 1:
         face.face_seat(session.humans[0])
     return face

@@ -1,5 +1,6 @@
 """Ninja Taisen on the table: what it looks like, what may be clicked, what a click means."""
 
+from collections.abc import Callable
 from functools import partial
 
 from game.core.contract import Event, Move
@@ -55,11 +56,13 @@ class TaisenFace(FaceBase[Intent, MoveBuilder]):
     picture: Picture
     commentary = TaisenCommentary()
 
-    def __init__(self, kit: Kit, zones: TableZones, *, by_lot: bool = False) -> None:
-        """`by_lot` says whether it was left to chance who goes first."""
+    def __init__(
+        self, kit: Kit, zones: TableZones, *, by_lot: bool = False, company: Callable[[], bool] = lambda: False
+    ) -> None:
+        """`by_lot` says whether it was left to chance who goes first, `company` whether the screen is everybody's."""
         self._by_lot = by_lot
         self._art = TaisenArt(kit.assets, kit.bakery)
-        self._places = TableLayout(zones)
+        self._places = TableLayout(zones, company=company)
         self._words = Words(kit.texts)
         self._stage = AnimationState(self._places, self._words, Particles(kit))
         intent = Intent(self._places, lambda: self.picture, self._rest)
@@ -72,6 +75,7 @@ class TaisenFace(FaceBase[Intent, MoveBuilder]):
     def lay(self, view: TaisenView) -> None:
         """Put everything where the view says it is."""
         self.picture = Picture.of(view)
+        self._places.sit(view.seat if view.seat in HOME else None)
         self._intent.carried = None
         self._particles.clear()
         self._rest()
@@ -124,6 +128,8 @@ class TaisenFace(FaceBase[Intent, MoveBuilder]):
             if move is not None:
                 spot = self._places.tile(choice.forecast(move).moved.end)
                 found.append(Area(pieces.LANDING, Rect.around(spot, 130, 56), radius=26))
+        if self._places.round:  # nobody here ends a turn
+            return found
         label = self._kit.say("taisen.end_turn")
         found.append(
             Button(pieces.END_TURN, self._places.zone("end_turn"), label, "gold", disabled=self._why_not_end())
@@ -206,7 +212,7 @@ class TaisenFace(FaceBase[Intent, MoveBuilder]):
     @property
     def phone_zone(self) -> Rect:
         """In the sky: plates and dice fill the lower edge."""
-        return Rect(1300, 16, 130, 150)
+        return self._places.zone("phones") if self._places.round else Rect(1300, 16, 130, 150)
 
     def risk(self, move: Move) -> Risk | None:
         """A warning before ending the turn while a ninja could still move."""

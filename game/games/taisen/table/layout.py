@@ -1,10 +1,11 @@
 """Where everything of Ninja Taisen lies on its table, from the Tiled map and the stacks. No pygame."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.engine.geometry import Point, Rect
 from game.games.taisen.rules.ninjas import LAST, MONKEY, SUITS, WOLF
+from game.table.zone import TableZones, ZonedLayout
 
 CARD = (122.0, 171.0)
 STEP = 33.0
@@ -36,28 +37,25 @@ Stacks = Sequence[Sequence[Sequence[str]]]
 """`stacks[seat][tile]`, bottom to top."""
 
 
-class TableLayout:
+class TableLayout(ZonedLayout):
     """The table's geometry; `turned` shows the path from the Wolf's side."""
 
-    def __init__(self, zones: Mapping[str, Rect], *, turned: bool = False) -> None:
-        self._zones = zones
+    def __init__(self, zones: TableZones, *, turned: bool = False, company: Callable[[], bool] = lambda: False) -> None:
+        """`company` says whether the screen belongs to everybody."""
+        super().__init__(zones, company)
         self.turned = turned
 
     def tile(self, tile: int) -> Point:
         """The middle of a tile's upper face."""
-        return self._zones[f"tile.{LAST - tile if self.turned else tile}"].centre
+        return self.zone(f"tile.{LAST - tile if self.turned else tile}").centre
 
     def die(self, die: int) -> Point:
         """Where a die lies in the tray."""
-        return self._zones[f"die.{die}"].centre
+        return self.zone(f"die.{die}").centre
 
     def plate(self, seat: int) -> Rect:
         """A player's plate, on the side of their village."""
-        return self._zones[f"plate.{1 - seat if self.turned else seat}"]
-
-    def zone(self, name: str) -> Rect:
-        """A zone that does not turn with the side."""
-        return self._zones[name]
+        return self.zone(f"plate.{1 - seat if self.turned else seat}")
 
     def standing(self, stacks: Stacks) -> dict[Ninja, Point]:
         """The centre of every card: stacked upwards on its tile, and moved aside where both sides stand."""

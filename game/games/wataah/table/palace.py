@@ -244,6 +244,11 @@ class Palace(CardFace[Intent, MoveBuilder]):
         """In the band between the trays of the round layout."""
         return self._places.table("phones") if self._places.round else super().phone_zone
 
+    @property
+    def peek_zone(self) -> Rect:
+        """Where the round layout has room for a button."""
+        return self._places.zone("peek") if self._places.round else super().peek_zone
+
     def _close(self) -> None:
         self._overlay.close()
         self._visits_board = False

@@ -14,7 +14,7 @@ from game.games.ninjutsu.table.anim.sprites import FlyingPiece
 from game.games.ninjutsu.table.art.cards import BAND_TOP, card_height
 from game.games.ninjutsu.table.art.pictures import NinjutsuArt
 from game.games.ninjutsu.table.input.move_builder import hand
-from game.games.ninjutsu.table.layout import ACTION, TOKEN, TableLayout
+from game.games.ninjutsu.table.layout import ACTION, TableLayout
 from game.games.ninjutsu.table.words import Words
 
 _NAME = replace(theme.LABEL.sized(20), colour="LACQUER_TEXT", leading=0.88)
@@ -38,11 +38,12 @@ class ActionCardsDrawing:
         whole = self._places.zone(zone)
         canvas.blit_centred(self._art.panel(canvas.layout.size_to_px(whole.size), canvas.scale), whole.centre)
 
-    def tokens(self, canvas: Canvas, bits: int) -> None:
-        """The cards that the other side still has."""
+    def tokens(self, canvas: Canvas, seat: int, bits: int) -> None:
+        """The cards that a side still has."""
         for place, name in enumerate(CARDS.values()):
-            token = self._art.action_token(name, canvas.px(TOKEN), spent=name not in hand(bits))
-            canvas.blit_centred(token, self._places.zone(f"token.far.{place}").centre)
+            zone = self._places.action(seat, place)
+            token = self._art.action_token(name, canvas.px(zone.w), spent=name not in hand(bits))
+            canvas.blit_centred(token, zone.centre)
 
     def cards(
         self,
@@ -92,9 +93,8 @@ class ActionCardsDrawing:
         zone = self._places.zone("stock")
         canvas.blit_centred(self._art.stock(canvas.px(_DISH), count), (zone.centre.x, zone.y + _DISH / 2 + 4))
         words = Rect(zone.x, zone.y + _DISH + 8, zone.w, zone.h - _DISH - 8)
-        canvas.text(
-            self._words.say("ninjutsu.stock", count=count), words, theme.LABEL.sized(18).on(theme.TRAY_TEXT), "centre"
-        )
+        style = theme.LABEL.sized(29 if self._places.round else 18).on(theme.TRAY_TEXT)
+        canvas.text(self._words.say("ninjutsu.stock", count=count), words, style, "centre")
 
     def flight(self, canvas: Canvas, flight: FlyingPiece) -> None:
         """A card held up for both players to see."""

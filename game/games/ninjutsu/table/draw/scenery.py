@@ -52,11 +52,11 @@ class Scenery:
         for column in range(court.columns):
             across = (court.columns - 0.5 - column if court.turned else column + 0.5) / court.columns
             at = court.at(across, 1.026)
-            canvas.text(chr(ord("a") + column), Rect.around(at, 40, 26), _COORDINATE, "centre", wrap=False)
+            canvas.text(chr(ord("a") + column), Rect.around(at, 40, 36), _COORDINATE, "centre", wrap=False)
         for row in range(court.rows):
             away = (court.line(row) + 0.5) / court.rows
             for across in (-_BESIDE, 1 + _BESIDE):
-                box = Rect.around(court.at(across, away), 40, 26)
+                box = Rect.around(court.at(across, away), 40, 36)
                 canvas.text(str(row + 1), box, _COORDINATE, "centre", wrap=False)
 
     def board(

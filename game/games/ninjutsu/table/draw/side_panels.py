@@ -77,6 +77,12 @@ _CREST = 94.0
 _PORTRAIT, _RADIUS = (39.0, 43.0), 46.0
 """The middle of a portrait, from the upper left corner of the plate, and the radius of its rim."""
 
+_HIGHEST = 92.0
+"""The height up to which a plate has a crest of that size."""
+
+_AFAR = 1.45
+"""How much larger words are in the round layout, where they are read from afar."""
+
 
 class Plates:
     """Draws both plates."""
@@ -91,22 +97,28 @@ class Plates:
         """One plate; `standing` is how many figures the side has on the board."""
         self.sheet(canvas, seat, seen)
         rect = self._places.of("plate", seat)
-        inside = Rect(rect.x + _CREST, rect.y + 10, rect.w - _CREST - 22, rect.h - 20)
-        name = seen.players[seat].name
-        canvas.text(name, Rect(inside.x, inside.y, inside.w, inside.h * 0.56), theme.NAME, wrap=False)
-        count = self._words.say("ninjutsu.figures", count=standing)
-        line = f"{turn_words('ninjutsu', seat, seen.to_move, seen, self._words.say)} · {count}"
+        crest = _CREST * max(1.0, rect.h / _HIGHEST)
+        edge = 6 if self._places.round else 22
+        inside = Rect(rect.x + crest, rect.y + 10, rect.w - crest - edge, rect.h - 20)
+        name, larger = seen.players[seat].name, _AFAR if self._places.round else 1.0
+        style = theme.NAME.sized(theme.NAME.size * larger)
+        canvas.text(name, Rect(inside.x, inside.y, inside.w, inside.h * 0.56), style, wrap=False)
+        line = self._words.say("ninjutsu.figures", count=standing)
+        if not self._places.round:  # there, the light around a plate says whose turn it is
+            line = f"{turn_words('ninjutsu', seat, seen.to_move, seen, self._words.say)} · {line}"
         box = Rect(inside.x, inside.y + inside.h * 0.56, inside.w, inside.h * 0.44)
-        canvas.text(line, box, theme.SMALL.on(theme.INK_SOFT), wrap=False)
+        small = theme.SMALL.sized(theme.SMALL.size * larger).on(theme.INK_SOFT)
+        canvas.text(line, box, small, wrap=False)
 
     def sheet(self, canvas: Canvas, seat: int, seen: SeatsShown) -> None:
         """One plate without its words, with the glow or the shadow around it."""
         rect = self._places.of("plate", seat)
         size_px = canvas.layout.size_to_px(rect.size)
         canvas.blit_centred(self._art.plate(size_px, SIDES[seat], active=seen.to_move == seat), rect.centre)
-        side, centre = SIDES[seat], (rect.x + _PORTRAIT[0], rect.y + _PORTRAIT[1])
+        scale = max(1.0, rect.h / _HIGHEST)
+        side, centre = SIDES[seat], (rect.x + _PORTRAIT[0] * scale, rect.y + _PORTRAIT[1] * scale)
         tones, crest = (MAIN[side], RING[side]), partial(self._art.crest, side)
-        self._portraits.seated(canvas, seen, seat, centre, _RADIUS, tones, crest)
+        self._portraits.seated(canvas, seen, seat, centre, _RADIUS * scale, tones, crest)
 
 
 _PIP = 26.0
@@ -138,7 +150,7 @@ class SidePanels:
     def key_plate(self, shown: FrameState, *, near: bool) -> Hashable:
         """Everything that the plate of a side depends on."""
         seat = self._seat(near=near)
-        return seat, self._standing(shown, seat), shown.seen.shows
+        return seat, self._places.round, self._standing(shown, seat), shown.seen.shows
 
     def key_left(self, shown: FrameState) -> Hashable:
         """Everything that the left side between the plates depends on."""
@@ -156,7 +168,7 @@ class SidePanels:
         """Everything that the right side depends on."""
         picture = shown.picture
         return (
-            (self._places.near, shown.draft is None, _changing(shown)),
+            (self._places.near, self._places.round, shown.draft is None, _changing(shown)),
             (tuple(map(tuple, picture.tops)), tuple(shown.stage.bare)),
             (shown.prompt, picture.steps),
         )
@@ -192,7 +204,11 @@ class SidePanels:
 
     def _compose_cards(self, canvas: Canvas, shown: FrameState) -> None:
         picture, choice, near = shown.picture, shown.choice, self._places.near
-        self.hand.tokens(canvas, shown.hands[1 - near])
+        self.hand.tokens(canvas, 1 - near, shown.hands[1 - near])
+        if self._places.round:
+            self.hand.tokens(canvas, near, shown.hands[near])
+            self.hand.stock(canvas, picture.stock - shown.stage.taken)
+            return
         deciding = choice is not None and choice.deciding_cards
         if choice is not None and choice.asks_for_use:
             self._compose_uses(canvas, choice, shown.looking.use)
@@ -225,12 +241,15 @@ class SidePanels:
         panels.draw_sheet(canvas, zone)
         inside = zone.inset(22, 13)
         pips = steps * _PIP
-        canvas.text(prompt.head, Rect(inside.x, inside.y, inside.w - pips, 34), theme.NAME.sized(24), wrap=False)
+        larger = _AFAR if self._places.round else 1.0
+        head = Rect(inside.x, inside.y, inside.w - pips, 34 * larger)
+        canvas.text(prompt.head, head, theme.NAME.sized(24 * larger), wrap=False)
         for step in range(steps):
-            at = (inside.right - _PIP * (step + 0.5), inside.y + 17)
+            at = (inside.right - _PIP * (step + 0.5), head.centre.y)
             canvas.blit_centred(canvas.made("step", lambda: _pip(canvas.px(_PIP))), at)
-        body = Rect(inside.x, inside.y + 34, inside.w, inside.h - 34)
-        canvas.text(prompt.body, body, theme.SMALL.on(theme.INK_SOFT), stand="top")
+        body = Rect(inside.x, head.bottom, inside.w, inside.bottom - head.bottom)
+        style = theme.SMALL.sized(theme.SMALL.size * larger).on(theme.INK_SOFT)
+        canvas.text(prompt.body, body, style, stand="top")
 
 
 def _changing(shown: FrameState) -> bool:

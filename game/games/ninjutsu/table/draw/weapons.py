@@ -76,9 +76,10 @@ class WeaponsDrawing:
                 if under:
                     canvas.blit_centred(self._art.pile(under, width), deck.centre)
                 canvas.blit_centred(self._art.card_back("weapon", SIDES[seat], width), deck.centre)
-                badge = Rect.around((deck.centre.x, deck.bottom - 12), 32, 22)
-                canvas.rounded(badge, 8, theme.LACQUER, opacity=0.82)
-                canvas.text(str(picture.decks[seat]), badge, _COUNT, "centre", wrap=False)
+                larger = 1.6 if self._places.round else 1.0
+                badge = Rect.around((deck.centre.x, deck.bottom - 12), 32 * larger, 22 * larger)
+                canvas.rounded(badge, 8 * larger, theme.LACQUER, opacity=0.82)
+                canvas.text(str(picture.decks[seat]), badge, _COUNT.sized(_COUNT.size * larger), "centre", wrap=False)
             if picture.discards[seat]:
                 canvas.blit_centred(
                     self._weapon(canvas, picture.discards[seat][-1], width, beaten=True), discard.centre

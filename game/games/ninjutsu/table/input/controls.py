@@ -57,7 +57,7 @@ class Controls:
 
     def waiting(self, *, playing: bool) -> list[Widget]:
         """Nobody decides here now: during a turn, the button that ends it stays in place, disabled."""
-        if not playing:
+        if not playing or self._places.round:
             return []
         return [
             self._button("end_turn", self._buttons(1)[0], "ninjutsu.button.end_turn", disabled="table.refused.wait")

@@ -88,7 +88,7 @@ class Painter:
     def _draw_table(self, canvas: Canvas, looks: FrameState, stage: Animator, seen: SeatsShown) -> None:
         compose = partial(self._compose, looks=looks, stage=stage, seen=seen)
         self._still.draw(canvas, self._shows(looks, stage, seen), compose)
-        draw_banks(canvas, self.ambience, self._before_mist())
+        draw_banks(canvas, self.ambience, self._before_mist(looks.picture))
         draw_air(canvas, self.ambience)
         outcome = looks.picture.outcome
         moon = stage.moonrise or (Moonrise(outcome.winners, 1.0) if outcome is not None else None)
@@ -103,12 +103,11 @@ class Painter:
         if stage.pieces is not None:
             self._pieces_sheet.draw(canvas, stage.pieces)
 
-    def _before_mist(self) -> list[Rect]:
+    def _before_mist(self, picture: Picture) -> list[Rect]:
         """What the haze must not veil: in the round layout the trick reaches up into it."""
-        if not self._places.round:
+        if not self._places.round or not picture.trick:
             return []
-        ribbon = Rect.around(self._places.zone("led.ribbon").centre, *_RIBBON)
-        return [ribbon, *(self._places.trick(seat).rect for seat in range(SEATS))]
+        return [Rect.around(self._places.zone("led.ribbon").centre, *_RIBBON)]
 
     def _draw_live(self, canvas: Canvas, looks: FrameState, stage: Animator, seen: SeatsShown) -> None:
         picture, choice = looks.picture, looks.choice

@@ -87,7 +87,7 @@ class Scenery:
         words = self._words.say("oboro.table.last_of", player=self._words.player(picture.last.winner))
         box = self._places.zone("last.words").inset(8, 0)
         style = theme.SMALL.sized(self._places.lettering - 1).on(theme.LIGHT_TEXT_SOFT)
-        canvas.text(words, box, style, "centre", wrap=False)
+        canvas.text(words, box, style, "centre", wrap=self._places.round)
 
     def _called(self, canvas: Canvas, seat: int, pose: Pose) -> None:
         """Whose card is awaited, in the free place."""

@@ -19,6 +19,9 @@ from game.table.seats.portrait import Portraits
 
 _DIAL_WORDS = theme.LABEL.sized(18)
 _OVER = theme.VERMILION_LINE
+_HIGH = 92.0
+"""The height of a plate for which the lengths below are meant."""
+
 _PORTRAIT, _RADIUS = (38.0, 50.0), 48.0
 """The middle of a portrait, from the outer upper corner of the plate, and the radius of its rim."""
 
@@ -67,9 +70,11 @@ class Seats:
         active = stage.active(picture)
         face = self._art.plate(canvas.layout.size_to_px(rect.size), seat, active=active == seat, crest_right=right)
         canvas.blit_centred(face, rect.centre)
-        centre = (rect.right - _PORTRAIT[0] if right else rect.x + _PORTRAIT[0], rect.y + _PORTRAIT[1])
+        scale = rect.h / _HIGH
+        x, y = (length * scale for length in _PORTRAIT)
+        centre = (rect.right - x if right else rect.x + x, rect.y + y)
         tones, crest = (seat_ground(seat), theme.SEATS[seat]), partial(self._art.crest, seat)
-        self._portraits.seated(canvas, seen, seat, centre, _RADIUS, tones, crest, right=right)
+        self._portraits.seated(canvas, seen, seat, centre, _RADIUS * scale, tones, crest, right=right)
         align: Align = "right" if right else "left"
         name = theme.NAME.sized(36) if self._places.round else theme.NAME
         canvas.text(seen.players[seat].name, self._places.of("name", seat), name, align, wrap=self._places.round)

@@ -73,7 +73,7 @@ class Painter:
         resting = tuple(
             (piece, sprite.x, sprite.y) for piece, sprite in self._stage.pieces.items() if piece not in above
         )
-        return (resting, self._places.turned, seen.shows, _left(picture))
+        return (resting, self._places.turned, self._places.round, seen.shows, _left(picture))
 
     def _raised(self, piece: Ninja, sprite: Sprite) -> bool:
         """Whether a resting piece is raised: pointed at, or a winner after the match."""

@@ -19,12 +19,18 @@ from game.table.face import SeatsShown
 from game.table.seats.plate import turn_words
 from game.table.seats.portrait import Portraits
 
+_HIGH = 130.0
+"""The height of a plate for which the lengths below are meant."""
+
 _SIGN = 24.0
 _CREST, _EDGE = 128.0, 18.0
 """The part of the plate that the crest takes, and the margin at the other end."""
 
 _PORTRAIT, _RADIUS = (58.0, 70.0), 60.0
 """The middle of a portrait, from the outer upper corner, and the radius of its rim."""
+
+_AFAR = 1.5
+"""How much larger words are in the round layout, where plates are read from afar."""
 
 
 class Plates:
@@ -42,35 +48,41 @@ class Plates:
         crest_left = rect.centre.x < 800
         face = self._art.plate(canvas.layout.size_to_px(rect.size), SIDES[seat], active=active, crest_left=crest_left)
         canvas.blit_centred(face, rect.centre)
-        centre = (rect.x + _PORTRAIT[0] if crest_left else rect.right - _PORTRAIT[0], rect.y + _PORTRAIT[1])
+        scale, larger = rect.h / _HIGH, _AFAR if places.round else 1.0
+        middle = _PORTRAIT[0] * scale
+        centre = (rect.x + middle if crest_left else rect.right - middle, rect.y + _PORTRAIT[1] * scale)
         side = SIDES[seat]
         tones, crest = (CREST_GROUND[side], CREST_RING[side]), partial(self._art.crest, side)
-        self._portraits.seated(canvas, seen, seat, centre, _RADIUS, tones, crest, right=not crest_left)
-        inside = Rect(rect.x + (_CREST if crest_left else _EDGE), rect.y + 12, rect.w - _CREST - _EDGE, rect.h - 24)
+        self._portraits.seated(canvas, seen, seat, centre, _RADIUS * scale, tones, crest, right=not crest_left)
+        beside, edge = _CREST * scale, _EDGE * scale
+        inside = Rect(rect.x + (beside if crest_left else edge), rect.y + 12, rect.w - beside - edge, rect.h - 24)
         align: Align = "left" if crest_left else "right"
-        name = seen.players[seat].name
-        canvas.text(name, Rect(inside.x, inside.y, inside.w, 38), theme.NAME, align, wrap=False)
+        name, style = seen.players[seat].name, theme.NAME.sized(theme.NAME.size * min(larger, scale))
+        canvas.text(name, Rect(inside.x, inside.y, inside.w, 38 * scale), style, align, wrap=False)
         say = self._texts.say
-        line = f"{turn_words('taisen', seat, seen.to_move, seen, say)} · {say('taisen.left', count=len(left))}"
-        style = theme.SMALL.on(theme.INK_SOFT)
-        canvas.text(line, Rect(inside.x, inside.y + 38, inside.w, 26), style, align, wrap=False)
-        self._signs(canvas, Rect(inside.x, inside.y + 72, inside.w, _SIGN), left, align == "right")
+        line = say("taisen.left", count=len(left))
+        if not places.round:  # there, the light around a plate says whose turn it is
+            line = f"{turn_words('taisen', seat, seen.to_move, seen, say)} · {line}"
+        small = theme.SMALL.sized(theme.SMALL.size * larger).on(theme.INK_SOFT)
+        canvas.text(line, Rect(inside.x, inside.y + 38 * scale, inside.w, 26 * larger), small, align, wrap=False)
+        sign = _SIGN * scale
+        self._signs(canvas, Rect(inside.x, inside.bottom - sign - 10, inside.w, sign), left, align == "right")
 
     def _signs(self, canvas: Canvas, box: Rect, left: Collection[str], from_right: bool) -> None:
         """A sign for each of the ten ninjas; an empty ring for those who fell."""
-        step = _SIGN + 4.5
+        step = box.h + 4.5
         start = box.right - step * len(NAMES) if from_right else box.x
         for place, name in enumerate(NAMES):
             suit, _ = suit_and_strength(name)
             at = (start + step * (place + 0.5), box.centre.y)
             if name in left:
-                canvas.blit_centred(self._sign(canvas, suit), at)
+                canvas.blit_centred(self._sign(canvas, suit, box.h), at)
             else:
                 ring = Rect.around(at, 12, 12)
                 canvas.rounded(ring, 6, theme.PAPER_DARK, theme.INK_SOFT, line_width=1.6, opacity=0.5)
 
-    def _sign(self, canvas: Canvas, suit: str) -> pygame.Surface:
-        size = canvas.px(_SIGN)
+    def _sign(self, canvas: Canvas, suit: str, wide: float) -> pygame.Surface:
+        size = canvas.px(wide)
         return canvas.made(
             ("sign", suit, size), lambda: self._art.emblem(suit, size, suit_ink(suit), theme.PAPER_LIGHT)
         )

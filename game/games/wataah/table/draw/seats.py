@@ -18,6 +18,9 @@ from game.table.face import SeatsShown
 from game.table.seats.portrait import Portraits
 
 _NONE = "none"
+_HIGH = 66.0
+"""The height of a plate for which the lengths below are meant."""
+
 _PORTRAIT, _RADIUS = (31.0, 35.0), 37.0
 """The middle of a portrait, from the upper left corner of the plate, and the radius of its rim."""
 
@@ -122,12 +125,13 @@ class Seats:
     def _plate(self, canvas: Canvas, seat: int, picture: Picture, seen: SeatsShown, *, active: bool) -> None:
         rect = self._places.of("plate", seat)
         canvas.blit_centred(self._art.plate(canvas.layout.size_to_px(rect.size), seat, active=active), rect.centre)
+        scale = rect.h / _HIGH
+        centre = (rect.x + _PORTRAIT[0] * scale, rect.y + _PORTRAIT[1] * scale)
+        tones, crest = (seat_ground(seat), theme.SEATS[seat]), partial(self._art.crest, seat)
+        self._portraits.seated(canvas, seen, seat, centre, _RADIUS * scale, tones, crest)
         if self._places.round:
             self._large_words(canvas, seat, picture, seen.players[seat].name)
             return
-        centre = (rect.x + _PORTRAIT[0], rect.y + _PORTRAIT[1])
-        tones, crest = (seat_ground(seat), theme.SEATS[seat]), partial(self._art.crest, seat)
-        self._portraits.seated(canvas, seen, seat, centre, _RADIUS, tones, crest)
         left = rect.x + rect.h + 8
         total = seat_values.score(picture, seat)
         cost = seat_values.cost(picture, seat)
