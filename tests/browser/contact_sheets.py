@@ -1,4 +1,4 @@
-"""Draws the phones' pages of every game on sheets, to be looked at: `python -m tests.browser.contact_sheets FOLDER [GAME …]`.
+"""Draws the phones' pages on sheets, to be looked at: `python -m tests.browser.contact_sheets FOLDER [GAME …]`.
 
 One sheet a game: each screen size in a row of languages, then large text and high contrast.
 """
@@ -22,24 +22,27 @@ _TURNS = 6
 def pages(game: str, folder: Path) -> dict[str, list[Path]]:
     """Save the pictures of the page of a player whose turn it is; by screen size."""
     found: dict[str, list[Path]] = {size: [] for size in SIZES}
-    with tempfile.TemporaryDirectory() as home, browser() as chromium:
-        with table(Path(home), game, SEATS[game], "--seed", "3") as invitation:
-            phones = [BrowserPhone(chromium), BrowserPhone(chromium)]
-            for phone in phones:
-                phone.join(invitation, "Wilhelmina")
-            start = phones[0].state["v"]
-            play(phones, Random(3), lambda: phones[0].state["v"] > start + _TURNS)
-            phone = next((one for one in phones if one.state["turn"]), phones[0])
-            for size, (width, height) in SIZES.items():
-                phone.page.set_viewport_size({"width": width, "height": height})
-                for language in LANGUAGES:
-                    phone.page.evaluate("code => speak(code)", language)
-                    phone.page.wait_for_function("code => page.language === code", arg=language)
-                    found[size].append(_saved(phone, folder / f"{game}-{size}-{language}.png"))
-                for look in LOOKS:
-                    phone.page.evaluate("look => document.documentElement.classList.add(look)", look)
-                    found[size].append(_saved(phone, folder / f"{game}-{size}-{look}.png"))
-                    phone.page.evaluate("look => document.documentElement.classList.remove(look)", look)
+    with (
+        tempfile.TemporaryDirectory() as home,
+        browser() as chromium,
+        table(Path(home), game, SEATS[game], "--seed", "3") as invitation,
+    ):
+        phones = [BrowserPhone(chromium), BrowserPhone(chromium)]
+        for phone in phones:
+            phone.join(invitation, "Wilhelmina")
+        start = phones[0].state["v"]
+        play(phones, Random(3), lambda: phones[0].state["v"] > start + _TURNS)
+        phone = next((one for one in phones if one.state["turn"]), phones[0])
+        for size, (width, height) in SIZES.items():
+            phone.page.set_viewport_size({"width": width, "height": height})
+            for language in LANGUAGES:
+                phone.page.evaluate("code => speak(code)", language)
+                phone.page.wait_for_function("code => page.language === code", arg=language)
+                found[size].append(_saved(phone, folder / f"{game}-{size}-{language}.png"))
+            for look in LOOKS:
+                phone.page.evaluate("look => document.documentElement.classList.add(look)", look)
+                found[size].append(_saved(phone, folder / f"{game}-{size}-{look}.png"))
+                phone.page.evaluate("look => document.documentElement.classList.remove(look)", look)
     return found
 
 

@@ -108,5 +108,5 @@ def test_a_player_leaves_and_another_takes_the_seat(tmp_path: Path) -> None:
         first.page.wait_for_selector("#gone:not([hidden])")
         other = BrowserPhone(chromium, language="nl")
         other.join(invitation, "Bo")
-        assert other.page.inner_text("#me .name") == "Bo"
+        wait_until(lambda: other.page.inner_text("#me .name") == "Bo", "the name is still the old one")
         assert other.page.get_attribute("html", "lang") == "nl"
