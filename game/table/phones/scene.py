@@ -13,9 +13,9 @@ from game.engine.scenes import Push, Scene, Transition
 from game.table.exits import TableExits
 from game.table.face import Face, LogLine, Plan
 from game.table.frame.layer import Layered
+from game.table.phones.held_hand import HeldHand
 from game.table.phones.host import Asked, PhoneHost
 from game.table.phones.layer import CODE, PhoneLayer
-from game.table.phones.peek import Peek
 from game.table.phones.session import PhoneSession
 from game.table.phones.television import Television
 from game.table.scene import TableScene
@@ -44,7 +44,7 @@ class PhoneTableScene(TableScene):
     ) -> None:
         super().__init__(kit, session, face, exits, spare)
         self.turns = PhoneTurns(self)
-        self.hand = Peek(self)
+        self.hand = HeldHand(self)
         self.television = Television(kit, session, self.view)
         self.host: PhoneHost | None = None
         self.vanished: Callable[[int], Scene] | None = None
@@ -100,9 +100,10 @@ class PhoneTableScene(TableScene):
 
     def handle(self, command: Command) -> Transition:
         """Handle a command; what is held may open a hand."""
-        self.television.notice(command)
-        if self.session.away and self.hand.takes(command):
-            return None
+        if self.session.away:
+            self.television.notice(command)
+            if self.hand.takes(command):
+                return None
         return super().handle(command)
 
     def pause(self) -> None:

@@ -19,7 +19,7 @@ _OPENS = {
 """What opens the hand, and what tells that it is held no longer."""
 
 
-class Peek:
+class HeldHand:
     """The hand lies face down until the key or trigger that looks closer, the right button or its own is held."""
 
     def __init__(self, scene: PhoneTableScene) -> None:
