@@ -86,6 +86,10 @@ def use(person: Person, name: str) -> None:
     else:
         person.wait_for(name)
         person.click(name)
+        if name == "end_turn":  # with dice or steps left, the table asks whether that is meant
+            person.watch(ASKED_FOR)
+            if VERDICT not in person.targets():
+                person.tap(name)
 
 
 def ready(person: Person, name: str) -> bool:
