@@ -12,7 +12,11 @@ CACHES = {
     "ReviewScene._draw_lines": "the rendered lines",
     "Intent.shown": "the decision with the hinted move",
     "Hover._things": "the things on the table",
+    "HandOverScene._draw_sheet": "the composed sheet",
+    "HandOverScene._draw_halves": "the composed doors",
+    "Toast.draw": "where it found room: it must not wander while it is read",
     "TrialProgress._kept": "what was read from the store",
+    "OwnTrials._kept": "what was read from the store",
     "LikelyWorlds.draw": "draws a world, not a picture",
 }
 

@@ -246,7 +246,8 @@ class Monkey:
         self.seen[type(top).__name__] += 1
         if isinstance(top, HandOverScene):
             assert not top.overlay
-            assert {target.name for target in top.targets()} <= {"ready", "menu"}
+            if top.panes is None or top.panes.held is None:
+                assert {target.name for target in top.targets()} <= {"ready", "peek", "menu"}
         for scene in self.stack._scenes:
             if isinstance(scene, TableScene):
                 self._look_at(scene, covered_up=isinstance(top, HandOverScene))
@@ -258,6 +259,8 @@ class Monkey:
         of, match = session.match.game.picture.of, session.match
         if covered_up:
             assert presenter.covered, "the doors are shut and the table lies open behind them"
+        peek = table.view.peek
+        assert peek is None or peek.shows in (PUBLIC, session.viewer if covered_up else PUBLIC), "somebody else peeks"
         if presenter.covered:
             assert seat == PUBLIC
             assert table.face.picture == of(match.view(PUBLIC)), "a covered table shows a secret"
