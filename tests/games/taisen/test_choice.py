@@ -157,6 +157,19 @@ def test_stacks_grow_upwards_and_every_strip_can_be_seen() -> None:
     assert not any(one.overlaps(other) for one in rects for other in rects if one is not other)
 
 
+def test_a_landing_among_enemies_is_shown_above_them_and_over_no_other_stack() -> None:
+    paths = [[[] for _ in range(11)], [[] for _ in range(11)]]
+    paths[0][3], paths[1][4], paths[1][5] = ["R1", "R2"], ["S1", "S2", "S3"], ["P1"]
+    spots = places().landing(paths, 0, 4, 2, top=84)
+    ghosts = [Rect.around(spot, *CARD) for spot in spots]
+    standing = [Rect.around(at, *CARD) for at in places().standing(paths).values()]
+    assert not any(ghost.overlaps(card) for ghost in ghosts for card in standing)
+    lower = places().landing(paths, 0, 4, 2, top=250)
+    assert min(Rect.around(spot, *CARD).y for spot in lower) == 250, "hints lie above"
+    alone = places().landing(paths, 0, 8, 1, top=84)
+    assert alone == [places().card(0, 8, 0)]
+
+
 def test_fighting_stacks_step_aside_and_the_board_can_be_turned() -> None:
     stacks = [[["R1"], *[[] for _ in range(10)]], [["S1"], *[[] for _ in range(10)]]]
     usual, turned = places().standing(stacks), places(turned=True).standing(stacks)

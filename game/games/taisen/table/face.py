@@ -181,8 +181,8 @@ class TaisenFace(FaceBase[Intent, MoveBuilder]):
         return LogLine(words, f"plate.{side}", side, icon=f"crest.{SIDES[side]}")
 
     def threat(self) -> Pennant | None:
-        """An enemy whom one roll could bring into the player's village."""
-        if self._choice is None:
+        """An enemy whom one roll could bring into the player's village; a forecast is read first."""
+        if self._choice is None or self._intent.striking:
             return None
         seat = self._choice.seat
         path = self.picture.stacks[1 - seat]

@@ -14,6 +14,9 @@ STEP = 33.0
 APART = 68.0
 """How far two fighting stacks step aside from the middle of their tile."""
 
+_ABOVE = 8.0
+"""How far above an enemy's stack a landing is shown."""
+
 ZONES = (
     *(f"tile.{tile}" for tile in range(LAST + 1)),
     *(f"die.{die}" for die in range(len(SUITS))),
@@ -73,6 +76,19 @@ class TableLayout(ZonedLayout):
         leftward = (seat == MONKEY) != self.turned
         x = foot.x + (0 if not aside else -APART if leftward else APART)
         return Point(x, foot.y + 12 - height * STEP - CARD[1] / 2)
+
+    def landing(self, stacks: Stacks, seat: int, tile: int, count: int, top: float) -> list[Point]:
+        """The middles of a group's cards where it would land: above enemies, so that it hides nobody beside them.
+
+        No card reaches above `top`.
+        """
+        own, enemies = len(stacks[seat][tile]), len(stacks[1 - seat][tile])
+        if own or not enemies:
+            return [self.card(seat, tile, own + up, aside=bool(enemies)) for up in range(count)]
+        foot = self.card(1 - seat, tile, enemies - 1).y - CARD[1] - _ABOVE
+        highest = foot - (count - 1) * STEP - CARD[1] / 2
+        foot += max(0.0, top - highest)
+        return [Point(self.tile(tile).x, foot - up * STEP) for up in range(count)]
 
     def visible(self, stacks: Stacks) -> dict[Ninja, Rect]:
         """The part of every card that can be seen and clicked: the strip, or all of the top one."""

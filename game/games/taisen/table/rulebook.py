@@ -164,7 +164,9 @@ class TaisenPictures(Pictures):
 
     def draw_forecast(self, canvas: Canvas, at: Place, _width: float) -> None:
         """The slip with what a move would bring."""
-        self._preview.draw(canvas, _FORECAST, at)
+        size = self._preview.size(_FORECAST)
+        if size is not None:
+            self._preview.draw(canvas, _FORECAST, Rect(at[0] - size[0] / 2, at[1] - size[1], *size))
 
     def _face(self, canvas: Canvas, side: int, name: str, width_px: int) -> pygame.Surface:
         suit, strength = suit_and_strength(name)

@@ -112,3 +112,7 @@ class TaisenArt(TableArt):
     def emblem(self, suit: str, size_px: int, sign: Colour, ground: Colour) -> pygame.Surface:
         """The sign of a suit or of the Shogun in any colours."""
         return cards.emblem(self.assets, suit, size_px, sign, ground)
+
+    def numeral(self, value: int, height_px: int, ink: Colour) -> pygame.Surface:
+        """A digit."""
+        return cards.numeral(self.assets, value, height_px, ink)

@@ -1,9 +1,11 @@
 """Draws what the player is about to do in Ninja Taisen: whom a die can move, where the group lands, who would win."""
 
 from game.engine.canvas import Canvas
+from game.engine.geometry import Point, Rect
 from game.engine.look import theme
 from game.engine.text.translations import Texts
 from game.engine.widgets.focus_ring import draw_ring
+from game.engine.widgets.tooltip import place_beside
 from game.games.taisen.rules.moves import END_TURN
 from game.games.taisen.rules.ninjas import SUITS
 from game.games.taisen.rules.picture import Picture
@@ -12,6 +14,12 @@ from game.games.taisen.table.draw.move_preview import MovePreview
 from game.games.taisen.table.draw.scenery import Scenery
 from game.games.taisen.table.input.intent import Intent
 from game.games.taisen.table.layout import CARD, Ninja, TableLayout
+from game.table.face import HINT_ZONE
+
+_UPPER, _LOG = 82.0, 72.0
+"""What the buttons take along the upper edge, and the log at the right one."""
+
+_BELOW_HINTS = 8.0
 
 
 class IntentDrawing:
@@ -54,8 +62,21 @@ class IntentDrawing:
             return
         forecast = choice.forecast(move)
         end, seat = forecast.moved.end, choice.seat
-        below, shared = len(picture.stacks[seat][end]), bool(picture.stacks[1 - seat][end])
-        spots = [self._places.card(seat, end, below + up, aside=shared) for up in range(len(forecast.moved.ninjas))]
+        top = _UPPER if intent.advised is None else HINT_ZONE.bottom + _BELOW_HINTS
+        spots = self._places.landing(picture.stacks, seat, end, len(forecast.moved.ninjas), top)
         for name, spot in zip(forecast.moved.ninjas, spots, strict=True):
             self._scenery.ghost(canvas, Ninja(seat, name), spot)
-        self._preview.draw(canvas, forecast, (spots[-1].x, spots[-1].y - CARD[1] / 2 - 10))
+        size = self._preview.size(forecast)
+        if size is not None:
+            self._preview.draw(canvas, forecast, self._beside(canvas, size, spots, picture, top))
+
+    def _beside(
+        self, canvas: Canvas, size: tuple[float, float], spots: list[Point], picture: Picture, top: float
+    ) -> Rect:
+        """A place for the slip beside the group, over no stack."""
+        head = spots[-1].y - CARD[1] / 2
+        group = Rect(spots[0].x - CARD[0] / 2, head, CARD[0], spots[0].y + CARD[1] / 2 - head)
+        seen = canvas.visible.inset(10)
+        seen = Rect(seen.x, top, seen.w - _LOG, self._places.zone("tray").y - top)
+        stacks = tuple(Rect.around(at, *CARD) for at in self._places.standing(picture.stacks).values())
+        return place_beside(size, group, seen, stacks)[0]

@@ -9,13 +9,13 @@ from game.games.taisen.rules.events import FightTied
 from game.games.taisen.table.art.pictures import TaisenArt
 from game.games.taisen.table.draw.scenery import suit_and_strength, suit_ink
 from game.games.taisen.table.input.move_builder import Fight, Forecast
-from game.games.taisen.table.layout import APART
+from game.games.taisen.table.layout import CARD
 
-_ROW = 44.0
+_ROW, _LOW_ROW = 44.0, 36.0
 _WIDTH = 290.0
 _EDGE = 20.0
 _USUAL = 3
-"""A move hardly ever leads to more fights than this."""
+"""A move hardly ever leads to more fights than this; then rows are lower."""
 
 
 class MovePreview:
@@ -27,27 +27,24 @@ class MovePreview:
 
     @staticmethod
     def room(x: float, top: float) -> Rect:
-        """The approximate area of the slip for a landing, above a stack that reaches up to `top`."""
-        height = _USUAL * _ROW + 2 * _EDGE
-        return Rect(x - APART - _WIDTH / 2, top - height, _WIDTH + APART, height)
+        """The approximate area of a group and its slip above a stack that reaches up to `top`."""
+        height = _USUAL * _ROW + 2 * _EDGE + CARD[1]
+        return Rect(x - _WIDTH / 2, top - height, _WIDTH, height)
 
-    def draw(self, canvas: Canvas, forecast: Forecast, top: tuple[float, float]) -> None:
-        """Draw the slip with its lower edge at `top`."""
+    def size(self, forecast: Forecast) -> tuple[float, float] | None:
+        """The size of the slip, or None if there is nothing to say."""
+        rows = len(forecast.fights) + bool(self._ending(forecast))
+        return (_WIDTH, rows * (_ROW if rows <= _USUAL else _LOW_ROW) + 2 * _EDGE) if rows else None
+
+    def draw(self, canvas: Canvas, forecast: Forecast, place: Rect) -> None:
+        """Draw the slip at a place of its size."""
+        panels.draw_sheet(canvas, place)
         ending = self._ending(forecast)
-        if not forecast.fights and not ending:
-            return
-        rows = len(forecast.fights) + bool(ending)
-        height = rows * _ROW + 2 * _EDGE
-        seen = canvas.visible.inset(10)
-        x = min(max(top[0] - _WIDTH / 2, seen.x), seen.right - _WIDTH)
-        y = max(top[1] - height, 82)
-        panels.draw_sheet(canvas, Rect(x, y, _WIDTH, height))
-        line = Rect(x + _EDGE, y + _EDGE, _WIDTH - 2 * _EDGE, _ROW)
-        for fight in forecast.fights:
+        lines = place.inset(_EDGE).rows(len(forecast.fights) + bool(ending))
+        for fight, line in zip(forecast.fights, lines, strict=False):
             self._fight(canvas, line, fight, forecast.moved.seat)
-            line = line.moved(0, _ROW)
         if ending:
-            canvas.text(ending, line, theme.LABEL.on(theme.BLOOD), "centre", wrap=False)
+            canvas.text(ending, lines[-1], theme.LABEL.on(theme.BLOOD), "centre", wrap=False)
 
     def _ending(self, forecast: Forecast) -> str:
         if forecast.ended is None or forecast.moved.seat not in forecast.ended.outcome.winners:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from functools import partial
+from itertools import groupby
 
 import pygame
 
@@ -22,7 +23,16 @@ from game.table.seats.portrait import Portraits
 _HIGH = 130.0
 """The height of a plate for which the lengths below are meant."""
 
-_SIGN = 24.0
+_SIGN, _NUMBER, _BETWEEN = 30.0, 16.0, 7.0
+_ROW = 3 * (_SIGN + 3 * _NUMBER + _BETWEEN) + _SIGN
+"""A suit's sign, each strength beside it, the gap to the next suit; and all of them with the Shogun."""
+
+_DIGIT = 20.0
+"""The height of a digit: figures of the text's font would be only as high as small letters."""
+
+_GONE = 0.28
+"""How faint the sign of a suit is that has lost all its ninjas."""
+
 _CREST, _EDGE = 128.0, 18.0
 """The part of the plate that the crest takes, and the margin at the other end."""
 
@@ -65,24 +75,35 @@ class Plates:
             line = f"{turn_words('taisen', seat, seen.to_move, seen, say)} · {line}"
         small = theme.SMALL.sized(theme.SMALL.size * larger).on(theme.INK_SOFT)
         canvas.text(line, Rect(inside.x, inside.y + 38 * scale, inside.w, 26 * larger), small, align, wrap=False)
-        sign = _SIGN * scale
-        self._signs(canvas, Rect(inside.x, inside.bottom - sign - 10, inside.w, sign), left, align == "right")
+        share = inside.w / _ROW
+        self._ninjas(canvas, Rect(inside.x, inside.bottom - (_SIGN + 7) * share, _ROW, _SIGN), share, left)
 
-    def _signs(self, canvas: Canvas, box: Rect, left: Collection[str], from_right: bool) -> None:
-        """A sign for each of the ten ninjas; an empty ring for those who fell."""
-        step = box.h + 4.5
-        start = box.right - step * len(NAMES) if from_right else box.x
-        for place, name in enumerate(NAMES):
-            suit, _ = suit_and_strength(name)
-            at = (start + step * (place + 0.5), box.centre.y)
-            if name in left:
-                canvas.blit_centred(self._sign(canvas, suit, box.h), at)
-            else:
-                ring = Rect.around(at, 12, 12)
-                canvas.rounded(ring, 6, theme.PAPER_DARK, theme.INK_SOFT, line_width=1.6, opacity=0.5)
+    def _ninjas(self, canvas: Canvas, row: Rect, share: float, left: Collection[str]) -> None:
+        """The sign of each suit and the strengths that are left of it; a ring for each ninja that fell."""
+        x, middle, large = row.x, row.y + row.h * share / 2, _SIGN * share
+        for suit, group in groupby(NAMES, lambda name: suit_and_strength(name)[0]):
+            names = list(group)
+            opacity = 1.0 if any(name in left for name in names) else _GONE
+            canvas.blit_centred(self._sign(canvas, suit, large), (x + large / 2, middle), opacity)
+            x += large
+            if len(names) == 1:
+                continue
+            for name in names:
+                at = (x + _NUMBER * share / 2, middle)
+                if name in left:
+                    canvas.blit_centred(self._digit(canvas, name, _DIGIT * share), at)
+                else:
+                    ring = Rect.around(at, 10 * share, 10 * share)
+                    canvas.rounded(ring, ring.w / 2, theme.PAPER_DARK, theme.INK_SOFT, line_width=1.6, opacity=0.5)
+                x += _NUMBER * share
+            x += _BETWEEN * share
 
     def _sign(self, canvas: Canvas, suit: str, wide: float) -> pygame.Surface:
         size = canvas.px(wide)
         return canvas.made(
             ("sign", suit, size), lambda: self._art.emblem(suit, size, suit_ink(suit), theme.PAPER_LIGHT)
         )
+
+    def _digit(self, canvas: Canvas, name: str, high: float) -> pygame.Surface:
+        size, (suit, strength) = canvas.px(high), suit_and_strength(name)
+        return canvas.made(("digit", name, size), lambda: self._art.numeral(strength, size, suit_ink(suit)))
