@@ -43,7 +43,7 @@ def oboro(*players: Player) -> Played:
 
 
 def test_three_slips_come_after_some_thought_and_change_nothing() -> None:
-    played = taisen(Adviser(looks=5))
+    played = Played("taisen", ANNA, BOT, thinker=Adviser(looks=5), seed=2)
     before = played.session.match.view(0)
     played.do(Kind.HINT)
     assert played.scene.hint_panel.thinking
