@@ -200,11 +200,11 @@ class TableScene(Scene):
             command = Command(Kind.POINT)
         if command.kind is Kind.POINT:
             self.looking.point(command.at)
-        was_shown = self.focus.shown
-        answer = self.focus.handle(command)
-        if command.kind in _ARROWS and self.focus.shown and not was_shown:
-            usable = (widget.name for widget in self.face.widgets() if widget.disabled is None)
-            self.focus.move_to(self.face.first_focus() or next(usable, self.focus.current or ""))
+        begins = command.kind in _ARROWS and not (self.focus.shown and self.focus.current) and not self.focus.wants_text
+        first = self._first_focus() if begins else None
+        answer = None if begins and first is None else self.focus.handle(command)
+        if first is not None:
+            self.focus.move_to(first)
         self.view.attend()
         if isinstance(answer, Activated):
             return self._activated(answer.what)
@@ -221,6 +221,15 @@ class TableScene(Scene):
             else:
                 self.view.refresh_face()
         return None
+
+    def _first_focus(self) -> str | None:
+        """What the first arrow key finds: something on the table, and none of the buttons around it."""
+        usable = [widget for widget in self.focus.widgets if widget.disabled is None]
+        names = [widget.name for widget in usable if not isinstance(widget.payload, Framed)]
+        if self.view.scored:
+            names.append(Control("scoring").name)
+        wanted = self.face.first_focus()
+        return wanted if wanted in names else next(iter(names), None)
 
     def _activated(self, what: What) -> Transition:
         if isinstance(what, Framed):

@@ -11,13 +11,17 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.contract import OPEN, PUBLIC
+from game.core.match import Match
 from game.engine.geometry import Rect
 from game.engine.input.commands import Kind
 from game.paths import game_folder
+from game.table.face import Face
 from game.table.inspect.zoom import ZoomScene
+from game.table.session import Player
 from tests.kit import SPOKEN, make_window, shared_window
+from tests.table.fakes import InstantThinker
 from tests.table.people import PEOPLE
-from tests.table.played import Pause, of_frame
+from tests.table.played import Pause, PlayedTable, of_frame
 from tests.table.watched import Watch
 
 EVERY = tuple(PEOPLE)
@@ -264,6 +268,27 @@ def test_the_first_arrow_key_lands_on_something_playable(name: str) -> None:
         played.click_at(person.nowhere)
         person.decide(played, pick)
     assert landed
+
+
+class Dawdler(InstantThinker):
+    def answer(self, dt: float) -> Any | None:
+        return None
+
+
+@pytest.mark.parametrize("key", [Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN])
+@pytest.mark.parametrize("shown", [False, True])
+@pytest.mark.parametrize("name", EVERY)
+def test_while_a_computer_plays_an_arrow_key_lands_on_no_button_of_the_frame(name: str, shown: bool, key: Kind) -> None:
+    seats = GAMES[name].seats[0]
+    players = [*(Player(f"Bot {seat}", "adept") for seat in range(1, seats)), Player("Ume")]
+    played = PlayedTable[Face](Match(GAMES[name], seats, 5), players, Dawdler(), "off", "short")
+    played.live(1.0)
+    played.scene.focus.shown = shown
+    played.do(key)
+    current = played.scene.focus.current
+    assert current is None or not of_frame(current)
+    played.do(Kind.CONFIRM)
+    assert played.stack.top is played.scene, "Enter opens no menu"
 
 
 @pytest.mark.parametrize("name", EVERY)
