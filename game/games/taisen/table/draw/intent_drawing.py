@@ -3,6 +3,7 @@
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.look import theme
+from game.engine.placement import covered, gap
 from game.engine.text.translations import Texts
 from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.tooltip import place_beside
@@ -19,7 +20,8 @@ from game.table.face import HINT_ZONE
 _UPPER, _LOG = 82.0, 72.0
 """What the buttons take along the upper edge, and the log at the right one."""
 
-_BELOW_HINTS = 8.0
+_BELOW_HINTS, _NEAR = 8.0, 60.0
+"""How far below hints a forecast begins, and how far from its group a slip still lies beside it."""
 
 
 class IntentDrawing:
@@ -73,10 +75,14 @@ class IntentDrawing:
     def _beside(
         self, canvas: Canvas, size: tuple[float, float], spots: list[Point], picture: Picture, top: float
     ) -> Rect:
-        """A place for the slip beside the group, over no stack."""
+        """A place for the slip at the group's side, or above it, over no stack."""
         head = spots[-1].y - CARD[1] / 2
         group = Rect(spots[0].x - CARD[0] / 2, head, CARD[0], spots[0].y + CARD[1] / 2 - head)
-        seen = canvas.visible.inset(10)
-        seen = Rect(seen.x, top, seen.w - _LOG, self._places.zone("tray").y - top)
         stacks = tuple(Rect.around(at, *CARD) for at in self._places.standing(picture.stacks).values())
-        return place_beside(size, group, seen, stacks)[0]
+        seen, foot = canvas.visible.inset(10), self._places.zone("tray").y
+        beside, anywhere = (
+            place_beside(size, group, Rect(seen.x, upper, seen.w - _LOG, foot - upper), stacks)[0]
+            for upper in (max(top, head), top)
+        )
+        free = covered(beside, stacks) == 0 and gap(beside, group) < _NEAR
+        return beside if free else anywhere

@@ -14,6 +14,7 @@ from game.games.taisen.table.layout import CARD
 _ROW, _LOW_ROW = 44.0, 36.0
 _WIDTH = 290.0
 _EDGE = 20.0
+_BETWEEN = 24.0
 _USUAL = 3
 """A move hardly ever leads to more fights than this; then rows are lower."""
 
@@ -27,9 +28,9 @@ class MovePreview:
 
     @staticmethod
     def room(x: float, top: float) -> Rect:
-        """The approximate area of a group and its slip above a stack that reaches up to `top`."""
-        height = _USUAL * _ROW + 2 * _EDGE + CARD[1]
-        return Rect(x - _WIDTH / 2, top - height, _WIDTH, height)
+        """The approximate area of a ninja above a stack that reaches up to `top`, and of its slip at the right."""
+        height, width = CARD[1] + _BETWEEN, CARD[0] + _WIDTH + _BETWEEN
+        return Rect(x - CARD[0] / 2, top - height, width, height)
 
     def size(self, forecast: Forecast) -> tuple[float, float] | None:
         """The size of the slip, or None if there is nothing to say."""
