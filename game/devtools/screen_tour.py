@@ -89,12 +89,13 @@ LATER: dict[str, tuple[Later, ...]] = {
 
 
 class Visit(NamedTuple):
-    """A screen to visit: how to open it, how long to wait, and what to point at first."""
+    """A screen to visit: how to open it, how long to wait, what to point at or click, and what to ask for then."""
 
     name: str
     open: Callable[[], Scene]
     seconds: float = 1.0
     point: str | None = None
+    click: str | None = None
     before: tuple[Kind, ...] = ()
 
 
@@ -114,8 +115,7 @@ def visits(app: App, *, brief: bool = False) -> Iterator[Visit]:
         yield Visit(f"title-{name}", app.title, 1.5, name)
         person, computer = (partial(_table, app, name, who) for who in ("human", QUICK))
         yield Visit(f"{name}-setup", partial(app.navigation.setup, name))
-        to_a_face = (Kind.NEXT,) * (4 + (len(GAMES[name].seats) > 1))
-        yield Visit(f"{name}-setup-faces", partial(app.navigation.setup, name), before=(*to_a_face, Kind.CONFIRM))
+        yield Visit(f"{name}-setup-faces", partial(app.navigation.setup, name), click="seat.1.face")
         yield Visit(f"{name}-table", person, 4.0)
         yield Visit(f"{name}-keys", person, 4.0, before=(Kind.NEXT,) * 3)
         yield Visit(f"{name}-busy", computer, 9.0)
@@ -228,18 +228,31 @@ def _not_saved(error: OSError) -> None:
 
 def show(visit: Visit, window: Window, dt: float = DT) -> None:
     """Open a screen, run it in steps of `dt` seconds, and leave it; its last frame stays on the canvas."""
+    arrive(visit, window, dt).apply(Quit())
+
+
+def arrive(visit: Visit, window: Window, dt: float = DT) -> SceneStack:
+    """Open a screen and do everything the visit asks for; it is still open."""
     stack = SceneStack(visit.open())
     play(stack, window, [[]] * round(visit.seconds / dt), dt)
     found = {target.name: target for target in stack.targets()}
     if visit.point in found:
         _point(stack, window, found[visit.point])
+    if visit.click is not None:
+        _click(stack, window, found[visit.click])
     for kind in visit.before:
         play(stack, window, [[Command(kind)], *([[]] * 10)], DT)
-    stack.apply(Quit())
+    return stack
 
 
 def _point(stack: SceneStack, window: Window, target: Target) -> None:
     play(stack, window, [[Command(Kind.POINT, at=target.rect.centre)], *([[]] * 40)], DT)
+
+
+def _click(stack: SceneStack, window: Window, target: Target) -> None:
+    at = target.rect.centre
+    for kind in (Kind.POINT, Kind.PRESS, Kind.RELEASE):
+        play(stack, window, [[Command(kind, at=at)], *([[]] * 10)], DT)
 
 
 def shots(
