@@ -69,7 +69,7 @@ class HintTag(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Paper if open, lacquer with a gold line if it is the next, dull otherwise."""
         rect = self.rect
-        for share in (0.15, 0.85):
+        for share in (0.3, 0.7):
             x = rect.x + rect.w * share
             canvas.line((x, rect.y - 18), (x, rect.y + 2), theme.VERMILION_DARK, 1.5)
         if self.opened:

@@ -73,5 +73,5 @@ TABLE = TableKind(
     tableau=tableau,
     phone=phone.parts,
     phone_art=phone_art,
-    trial=TrialPlaces(_GOAL, below(_GOAL, 8, 38)),  # the board begins right below
+    trial=TrialPlaces(_GOAL, below(_GOAL, 6, 41)),  # the board begins right below
 )

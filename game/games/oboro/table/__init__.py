@@ -16,7 +16,7 @@ from game.games.oboro.table.scoring import rows
 from game.games.oboro.table.tableau import tableau
 from game.table.kind import TableKind
 from game.table.session import Session
-from game.table.trial.places import TrialPlaces
+from game.table.trial.places import TrialPlaces, below
 from game.table.zone import TableZones
 
 
@@ -34,6 +34,8 @@ def _plan(kit: Kit, layout: Layout) -> None:
     plan(OboroArt(kit.assets, kit.bakery), layout, large=kit.preferences.cards == "large")
 
 
+_GOAL = Rect(588, 7, 484, 96)
+
 TABLE = TableKind(
     face=_face,
     zones=ZONES,
@@ -47,5 +49,5 @@ TABLE = TableKind(
     beginner={"mission": 11},
     phone=phone.parts,
     phone_art=phone_art,
-    trial=TrialPlaces(Rect(588, 7, 484, 96), arrows=Point(1086, 72)),
+    trial=TrialPlaces(_GOAL, below(_GOAL.inset(-58, 0), 12, 61), arrows=Point(1086, 68)),
 )

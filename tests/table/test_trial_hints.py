@@ -1,0 +1,24 @@
+"""What the tags of a trial's hints say fits on them."""
+
+import pytest
+
+from game.app.tables import open_table
+from game.catalog import GAMES
+from game.table.trial.board import hint_tags
+from game.trials.library import shipped
+from tests.kit import SPOKEN, make_kit, shared_window
+
+SHUT = ("motif", "piece", "move")
+
+
+@pytest.mark.parametrize("words", ["normal", "largest"])
+@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_motif_fits_on_its_tag(game: str, language: str, words: str) -> None:
+    window, kit = shared_window((1280, 720), words), make_kit(language)
+    shut = [kit.say(f"trial.hint_{name}") for name in SHUT]
+    for motif in sorted({trial.motifs[0] for trial in shipped(game) if trial.motifs}):
+        hints = [kit.say(f"trial.motif.{motif}"), "", ""]
+        for tag in hint_tags(open_table(game).trial.hints, hints, 1, shut, ""):
+            tag.draw(window.canvas)
+    assert window.writer.overflows == []
