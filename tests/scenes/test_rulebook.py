@@ -1,5 +1,6 @@
 """The rulebook: every page of every game can be reached and read, and the search finds its content."""
 
+import re
 from random import Random
 
 import pygame
@@ -91,6 +92,7 @@ def test_every_page_has_a_title_and_enough_words(game: str, language: str) -> No
         assert "." not in title
         assert len(words) > 200
         assert "\n\n" in words
+        assert not re.search(r"[^\n]\n- ", words)  # an entry that no empty line parts from the one before runs into it
         titles.add(title)
     assert len(titles) == len(pages_of(kit, game)) in range(7, 21)
 
