@@ -128,6 +128,7 @@ class Animator(AnimationState):
             [hold(self.reading(_READ_REVEAL))],
             [change(carry_off, theme.MOVE, ease=in_cubic), *self._smoke(figure.sprite.at, figure.width * 1.5)],
             *arrival,
+            [self._say("")],  # a note may follow that says the same
         ]
 
     @shows(SokeFound)
