@@ -50,6 +50,11 @@ def place(size: tuple[float, float], around: Around, seen: Rect) -> Rect:
     return _best([spot for spot in closer if covered(spot, (seen,)) == inside], around)
 
 
+def free(box: Rect, needed: Sequence[Rect], seen: Rect) -> Rect:
+    """Return the usual place of a block, or the nearest that covers nothing that is needed."""
+    return box if covered(box, needed) == 0 else place(box.size, Around((needed,), near=(box,)), seen)
+
+
 def least(spots: Sequence[Rect], needed: Sequence[Sequence[Rect]]) -> Sequence[Rect]:
     """Return the positions that cover the least of what is needed; what comes first counts first."""
     for rects in needed:

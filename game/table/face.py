@@ -229,6 +229,10 @@ class Face(ABC):
         """Return what nothing may cover besides the widgets: the trick, one's own dial, the steps that are left."""
         return []
 
+    def needed(self) -> list[Rect]:
+        """Return what nothing may cover: what can be used now, and what the player needs to decide."""
+        return [*self.kept(), *filter(is_small, [widget.rect for widget in self.widgets()])]
+
     def first_focus(self) -> str | None:
         """Return the widget on which the first arrow key lands: something playable. None for the first of all."""
         return None

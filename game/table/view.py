@@ -181,7 +181,7 @@ class TableView:
 
     def needed(self) -> tuple[Rect, ...]:
         """What nothing may cover: what can be used now, and what the player needs to decide."""
-        return (*self.face.kept(), *filter(is_small, [widget.rect for widget in self.face.widgets()]))
+        return tuple(self.face.needed())
 
     def others(self) -> tuple[Rect, ...]:
         """What should stay visible, too."""

@@ -3,9 +3,11 @@
 import pytest
 
 from game.ai.advice import Advice, because
+from game.app.tables import layout_of
 from game.catalog import GAMES
 from game.core.match import Match
 from game.engine.input.commands import Command, Kind
+from game.engine.placement import covered
 from game.games.oboro.rules.moves import Play
 from game.games.oboro.table.face import OboroFace
 from game.games.taisen.rules.moves import UseDie
@@ -13,6 +15,7 @@ from game.games.taisen.table.face import TaisenFace
 from game.table.face import Face
 from game.table.hint.slip import HintSlip
 from game.table.session import Player
+from tests.games.ninjutsu.positions import position
 from tests.kit import SPOKEN, make_window
 from tests.table.advised import Adviser
 from tests.table.played import DT, Pause, PlayedTable, advice
@@ -53,6 +56,51 @@ def test_three_slips_come_after_some_thought_and_change_nothing() -> None:
     assert played.session.match.view(0) == before
     played.do(Kind.HINT)
     assert played.slips == []
+
+
+MIDDLE = position(
+    """
+    .  b1 .  b3 b1
+    b1 .  .  b2 .
+    .  .  b2 .  .
+    .  .  .  .  .
+    .  .  r2 .  .
+    .  r1 .  r1 r2
+    b1 .  r1 .  .
+    r3 .  r1 .  .
+    """,
+    turn=3,
+    cards=("salto sneak", "joker"),
+)
+"""A Soke in the corner, with an enemy before him."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_slips_cover_nothing_that_is_needed(game: str) -> None:
+    match = Match(GAMES[game], GAMES[game].seats[0], 5)
+    if game == "ninjutsu":
+        match.state = MIDDLE
+    players = (ANNA, *[BOT] * (match.seats - 1))
+    played = PlayedTable[Face](match, players, Adviser(), "off", "short")
+    played.until_turn()
+    played.do(Kind.HINT)
+    played.live(1.0)
+    slips = [target.rect for target in played.stack.targets() if target.name in SLIPS]
+    assert slips
+    assert not any(covered(slip, played.face.needed()) for slip in slips)
+
+
+def test_what_is_needed_at_ninjutsu_is_everything_in_play_but_no_empty_square() -> None:
+    match = Match(GAMES["ninjutsu"], 2, 5)
+    match.state = MIDDLE
+    face = PlayedTable[Face](match, (ANNA, BOT), Adviser(), "off", "short").face
+    empty = face.where("cell.1")
+    assert empty is not None
+    assert face.threat() is not None
+    needed = face.needed()
+    assert covered(empty.inset(30), needed) == 0
+    zones = layout_of("ninjutsu")
+    assert {zones["strip.near"], zones["actions"], zones["armoury"]} <= set(needed)
 
 
 def test_a_slip_shows_its_move_on_the_table() -> None:

@@ -67,7 +67,7 @@ class Toast:
         middle = canvas.visible.centre.x
         box = Rect(middle - (width + 92) / 2, self._bottom - height - 28, width + 92, height + 28)
         if self._placed is None or self._placed[:2] != (self._text, box.size):
-            self._placed = (self._text, box.size, _free(box, needed(), canvas.visible.inset(8)))
+            self._placed = (self._text, box.size, placement.free(box, needed(), canvas.visible.inset(8)))
         box = self._placed[2]
         box = box.moved(0, _RISE * (1 - out_back(coming)))
         opacity = min(coming, 1 - in_cubic(going))
@@ -89,10 +89,3 @@ class Toast:
         )
         materials.place(canvas, face, box, opacity=opacity)
         canvas.text(self._text, box.inset(45, 12), style, "centre", opacity=opacity)
-
-
-def _free(box: Rect, needed: Sequence[Rect], seen: Rect) -> Rect:
-    """Return the usual place, or the nearest that covers nothing that is needed."""
-    if placement.covered(box, needed) == 0:
-        return box
-    return placement.place(box.size, placement.Around((needed,), near=(box,)), seen)

@@ -61,7 +61,7 @@ class TableDrawing:
         pennant = None if view.busy or view.log.open or not view.presenter.patient else self._pennant()
         if pennant is not None:
             strip = view.news.rect
-            needed = (*view.needed(), *([strip] if strip is not None else []))
+            needed = (*view.needed(), *self._framed(), *([strip] if strip is not None else []))
             draw_pennant(canvas, pennant, needed, view.others())
 
     def _pennant(self) -> Pennant | None:
@@ -83,7 +83,12 @@ class TableDrawing:
         anchor = place or Rect.around(DESIGN.centre, 2, 2)
         if place is not None:
             draw_ring(canvas, place, theme.RADIUS_BUTTON)
-        draw_tip(canvas, Tip(anchor, hit.text, view.kit.say("table.news.click"), view.needed(), view.others()))
+        needed = (*view.needed(), *self._framed())
+        draw_tip(canvas, Tip(anchor, hit.text, view.kit.say("table.news.click"), needed, view.others()))
+
+    def _framed(self) -> list[Rect]:
+        """The buttons around the table, and the slips of a hint."""
+        return [widget.rect for widget in self._view.focus.widgets if isinstance(widget.payload, chrome.Framed)]
 
     def draw_public_zone(self, canvas: Canvas, box: Rect) -> Rect | None:
         """Draw the part of the covered table that everybody looks at into the left of a box. Return where."""

@@ -5,9 +5,11 @@ from collections.abc import Callable
 from game.ai.advice import Advice, Reason
 from game.core.contract import Move
 from game.core.refusal import Refusal, refuse
+from game.engine import placement
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
+from game.engine.layout import DESIGN
 from game.engine.look import theme
 from game.engine.widgets.widget import What, Widget
 from game.table.face import Face
@@ -16,6 +18,9 @@ from game.table.seats.slips import draw_paper
 from game.table.session import Session
 
 _GAP = 14.0
+_SEEN = Rect(14, 100, DESIGN.w - 28, DESIGN.h - 114)
+"""Where slips may lie: below the buttons along the upper edge."""
+
 _THINKING = (420.0, 64.0)
 _DOTS = 0.4
 """Seconds that each of the three "thinking" dots takes."""
@@ -35,6 +40,8 @@ class HintPanel:
         self._found: list[Advice] = []
         self._marked: int | None = None
         self._thinking_for: float | None = None
+        self._placed: tuple[Rect, Rect] | None = None
+        """The table's zone for hints, and where the slips were put instead."""
 
     @property
     def thinking(self) -> bool:
@@ -60,6 +67,7 @@ class HintPanel:
         if self.thinking:
             self._session.hush()
         self._found, self._marked, self._thinking_for, self.open = [], None, None, False
+        self._placed = None
         self._face.point_out(None)
 
     def update(self, dt: float) -> bool:
@@ -88,7 +96,7 @@ class HintPanel:
 
     def widgets(self) -> list[Widget]:
         """Return the slips."""
-        zone, count = self._face.hint_zone, max(len(self._found), 1)
+        zone, count = self._zone, max(len(self._found), 1)
         if zone.w > zone.h:
             wide = (zone.w - 2 * _GAP) / 3
             across = wide * count + _GAP * (count - 1)
@@ -101,8 +109,16 @@ class HintPanel:
     @property
     def notice(self) -> Rect | None:
         """Where the "thinking" notice is shown, or None if there is none."""
-        zone = self._face.hint_zone
+        zone = self._zone
         return Rect.around(zone.centre, min(_THINKING[0], zone.w), _THINKING[1]) if self.thinking else None
+
+    @property
+    def _zone(self) -> Rect:
+        """The table's zone for hints, or the nearest place beside what is needed; slips do not move while read."""
+        usual = self._face.hint_zone
+        if self._placed is None or self._placed[0] != usual:
+            self._placed = usual, placement.free(usual, self._face.needed(), _SEEN)
+        return self._placed[1]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the "thinking" notice. The slips are widgets and draw themselves."""

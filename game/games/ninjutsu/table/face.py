@@ -21,7 +21,7 @@ from game.games.ninjutsu.table.input.pieces import Cell
 from game.games.ninjutsu.table.risky_moves import risk_of, soke_threat
 from game.games.ninjutsu.table.sheet import cards_and_odds
 from game.phones.messages import ThrowGesture
-from game.table.face import Risk, Thing
+from game.table.face import Risk, Thing, is_small
 from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
 from game.table.seats.moods import Feeling, Felt
@@ -29,8 +29,11 @@ from game.table.seats.remarks import SlipSpot
 from game.table.sheet.data import Sheet
 
 _RAIL_ROOM = 10.0
-_HINTS = 470.0
-"""How much of the weapons' height a hint covers."""
+_HEADROOM = 6.0
+"""The empty upper edge of a figure's picture."""
+
+_HINTS = Rect(520, 19, 996, 121)
+"""The wall behind the board, between the name of the game and the log."""
 
 
 class NinjutsuFace(Courtyard):
@@ -184,13 +187,25 @@ class NinjutsuFace(Courtyard):
 
     @property
     def hint_zone(self) -> Rect:
-        """Over the weapons and the prompt, so that the cards and the board stay visible."""
-        armoury = self._places.zone("armoury")
-        return Rect(armoury.x, armoury.y + 24, armoury.w, _HINTS)
+        """On the wall behind the board, so that weapons, cards and board stay visible."""
+        return _HINTS
 
     def kept(self) -> list[Rect]:
         """The weapons with the steps that they bring, and the slip below them."""
         return [self._places.zone("armoury"), self._places.zone("prompt")]
+
+    def needed(self) -> list[Rect]:
+        """Besides, everything in play; but empty squares may be covered as long as they are no target."""
+        places, marked = self._places, self._intent.looking.marks
+        widgets = [one.rect for one in self.widgets() if is_small(one.rect) and not isinstance(one.what, Cell)]
+        cells = [cell for cell, figure in enumerate(self.picture.cells) if figure or cell in marked]
+        figures = [
+            Rect(place.x, place.y + _HEADROOM, place.w, place.h - _HEADROOM)
+            for cell in cells
+            if (place := self.where(f"cell.{cell}")) is not None
+        ]
+        panels = [places.zone("actions"), *(places.of(name, seat) for name in ("strip", "plate") for seat in (0, 1))]
+        return [*self.kept(), *panels, *widgets, *figures]
 
     def first_focus(self) -> str | None:
         """A card that may be played, a ninja that can move, or the button that goes on."""
