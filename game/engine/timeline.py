@@ -63,6 +63,7 @@ class _Group:
         self._elapsed = 0.0
         self._length = max((cue.delay + cue.seconds for cue in cues), default=0.0)
         self.hold = any(cue.hold for cue in cues)
+        self.endless = math.isinf(self._length)
 
     def advance(self, dt: float, jumps: bool = False) -> float:
         """Pass time; returns what was left over after the end."""
@@ -108,6 +109,11 @@ class Timeline:
     def holding(self) -> bool:
         """Whether what is shown now is waiting to be read."""
         return bool(self._groups) and self._groups[0].hold
+
+    @property
+    def waiting(self) -> bool:
+        """Whether what is shown now stays until the person continues."""
+        return bool(self._groups) and self._groups[0].endless
 
     def add(self, *cues: Cue) -> None:
         """Append a group, shown after everything already there: its cues run in parallel."""

@@ -200,8 +200,10 @@ def test_one_group_can_be_ended_alone() -> None:
     timeline.add(hold(2.0))
     timeline.advance(1000.0)
     assert timeline.holding
+    assert timeline.waiting
     timeline.end_group()
     timeline.advance(1.0)
     assert timeline.holding
+    assert not timeline.waiting  # this one ends by itself
     timeline.advance(1.0)
     assert not timeline.busy

@@ -8,6 +8,7 @@ from game.scenes.trials.calendar import CalendarScene
 from game.scenes.trials.wall import WallScene
 from game.table.trial.scene import TrialScene
 from game.trials.library import shipped
+from game.trials.trial import Trial
 from tests.kit import make_kit, make_window
 from tests.scenes.support import trials as screens
 from tests.scenes.support.person import Person
@@ -85,6 +86,24 @@ def test_a_trial_is_solved_at_its_table_and_kept(name: str) -> None:
     assert isinstance(following, Replace)
     assert isinstance(following.scene, TrialScene)
     assert following.scene.trial.number == 2
+
+
+@pytest.mark.parametrize(
+    "trial", [trial for name in GAMES for trial in shipped(name)], ids=lambda t: f"{t.game}-{t.number}"
+)
+def test_the_right_moves_can_be_reached_and_end_with_a_verdict(trial: Trial, canvas) -> None:
+    """Without another click, and with nothing to use below the goal."""
+    scene = screens.trial_scene(screens.navigation(make_kit(), played=False), trial)
+    scene.enter()
+    scene.fit(canvas)
+
+    def look() -> None:
+        hidden = [widget.name for widget in scene.face.widgets() if scene.view.hides(widget.rect.centre)]
+        assert not hidden, f"below the goal: {hidden}"
+
+    screens.solve(scene, look=look)
+    assert scene.verdict is not None
+    assert scene.verdict.right
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -54,6 +54,11 @@ class Director(Generic[Item]):
         return self._timeline.holding
 
     @property
+    def waiting(self) -> bool:
+        """Whether the current cue stays until the person continues."""
+        return self._timeline.waiting
+
+    @property
     def current(self) -> Item | None:
         """The event that is being shown."""
         return self._current

@@ -10,7 +10,6 @@ import msgspec
 from game.ai.judging import Judgement
 from game.ai.seeds import NO_SECRET, thinking_seed
 from game.ai.worker import ThinkingFailed
-from game.engine.scenes import Transition
 from game.table.face import Plan
 from game.table.history.replay import FinishedMatch
 from game.table.history.review import Finding
@@ -53,10 +52,10 @@ class RetryScene(TrialScene):
     def _working(self) -> bool:
         return self._asked or super()._working
 
-    def update(self, dt: float) -> Transition:
-        """Advance time, and look for the judgement."""
-        transition = super().update(dt)
-        if self._asked and not self.busy:
+    def _follow(self, dt: float) -> None:
+        """Look for the judgement where nothing is moving."""
+        super()._follow(dt)
+        if self._asked:
             try:
                 found = self.room.thinker.judged(dt)
             except ThinkingFailed:
@@ -67,7 +66,6 @@ class RetryScene(TrialScene):
                 if found is not None:
                     self._asked = False
                     self._say_judged(found)
-        return transition
 
     def judge(self, plan: Plan, before: Any) -> None:  # noqa: ANN401 - each game has its own state
         """Ask the thinker, which gets the view of the seat and nothing more."""

@@ -33,7 +33,7 @@ _SHOW_EVERY: Final = 0.9
 """Seconds between the moves of a solution or refutation."""
 
 _READ_FOR: Final = 2.5
-"""Seconds for which the count of a round is read before the verdict covers it."""
+"""Seconds for which a count is read that waits for a click in a match."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class TrialScene(TableScene):
         self.age = 0.0
         self._waited = 0.0
         self._held = 0.0
-        """For how long something has been held up for reading."""
+        """For how long a count has been held up for reading."""
         self._leaving: Transition = None
         names = [room.kind.seat_name(seat, room.kit.texts) for seat in range(trial.seats)]
         session = TrialSession(trial, room.game, names, room.thinker)
@@ -142,11 +142,13 @@ class TrialScene(TableScene):
             if self.showing and self._solution is not None:
                 self.session.tell(self._solution.line)
             self.view.refresh()
-        holding = self.busy and self.presenter.director.holding
-        self._held = self._held + dt if holding else 0.0
-        read = holding and self._held >= self.kit.reading(_READ_FOR)  # the count of a round is part of the verdict
-        if transition is None and not self.view.asleep and (not self.busy or read):
-            self._follow(dt)
+        self._held = self._held + dt if self.presenter.director.waiting else 0.0
+        read = self._held >= self.kit.reading(_READ_FOR)  # nobody has to click a count away
+        if read and (self.session.scripted or self.open_to_tries):
+            self._held = 0.0
+            self.turns.skip()
+        elif transition is None and not self.view.asleep and (not self.busy or read):
+            self._follow(dt)  # the count of a round stays below its verdict
         return transition
 
     def _follow(self, dt: float) -> None:

@@ -1,5 +1,6 @@
 """Ready-made screens of the trials: the wall, the calendar, a trial, and its verdicts."""
 
+from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -108,8 +109,8 @@ def settle(scene: TableScene, frames: int = 400) -> None:
             return
 
 
-def solve(scene: TrialScene, moves: int = 40) -> None:
-    """Play the right moves until the verdict."""
+def solve(scene: TrialScene, moves: int = 40, look: Callable[[], None] = lambda: None) -> None:
+    """Play the right moves until the verdict, and look at the table before each."""
     solver = solver_of(scene.trial.game)
     for _ in range(moves):
         settle(scene)
@@ -119,6 +120,7 @@ def solve(scene: TrialScene, moves: int = 40) -> None:
         if scene.verdict is not None:
             return
         if scene.open_to_tries and not scene.busy:
+            look()
             scene.try_(Plan((solver.best(scene.trial, scene.session.match.state),)))
     until_judged(scene)
 
