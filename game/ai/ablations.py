@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from game.ai.bot import Bot
+from game.ai.hints import Can, hints_of
 from game.core.contract import OPEN, View
-from game.core.game import AnyGame
+from game.core.game import AnyGame, Game
 
 UNIFORM = "uniform"
 """Takes every possible world to be equally likely."""
@@ -22,15 +23,21 @@ SEES = "sees"
 No inference can find out more than that, so it is an upper bound on what inference is worth.
 """
 
-ABLATIONS = (UNIFORM, CHEATS, SEES)
+ONE_LOOK = "one_look"
+"""Judges positions by their value alone, without a second look at the turns that seem best."""
+
+ABLATIONS = (UNIFORM, CHEATS, SEES, ONE_LOOK)
 
 
 class Ablation(Bot):
-    """A bot that samples the worlds behind a view in another way."""
+    """A bot that imagines or judges in another way."""
 
     def __init__(
         self, game: AnyGame, level: str = "adept", seed: int = 0, *, simulations: int | None = None, kind: str = UNIFORM
     ) -> None:
+        if kind == ONE_LOOK:
+            hints = hints_of(game).without(Can.SECOND_LOOK)
+            game = Game(game.name, game.title, game.rules, game.picture, hints)
         super().__init__(game, level, seed, simulations=simulations)
         self.kind = kind
         if kind == UNIFORM:

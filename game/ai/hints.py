@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from enum import StrEnum
 from typing import Any, ClassVar
 
@@ -20,6 +21,7 @@ class Can(StrEnum):
 
     PLAY_ON = "play_on"
     ENDS_TURN = "ends_turn"
+    SECOND_LOOK = "second_look"
     POLICY = "policy"
     WEIGH = "weigh"
     BY_HEART = "by_heart"
@@ -74,6 +76,12 @@ class GameHints(ABC):
         """Whether the game has this capability."""
         return what in self._able
 
+    def without(self, what: Can) -> "GameHints":
+        """The same hints, but for one capability: to measure what that is worth."""
+        twin = copy(self)
+        object.__setattr__(twin, "_able", self._able - {what})
+        return twin
+
     @abstractmethod
     def value(self, state: Any, seat: int) -> float:  # noqa: ANN401 - each game has its own state
         """How good the position is for `seat`; only comparisons matter."""
@@ -103,6 +111,10 @@ class GameHints(ABC):
 
     def ends_turn(self, move: Any) -> bool:  # noqa: ANN401
         """Whether only chance and the other side come after this move: known without trying it."""
+        raise NotImplementedError
+
+    def second_look(self, state: Any, seat: int) -> float:  # noqa: ANN401
+        """What `value` says, judged better and slower: asked only about the turns that look best."""
         raise NotImplementedError
 
     # Decisions without a search

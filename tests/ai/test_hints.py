@@ -73,7 +73,7 @@ def test_the_listed_games_can_what_they_could_before() -> None:
     hidden = both | {Can.PLAY_ON, Can.GUESSES}
     expected = {
         "wataah": hidden | {Can.LIKELY},
-        "taisen": both | {Can.ENDS_TURN, Can.FEATURES},
+        "taisen": both | {Can.ENDS_TURN, Can.SECOND_LOOK, Can.FEATURES},
         "oboro": hidden | {Can.PLAUSIBILITY},
         "ninjutsu": hidden | {Can.LIKELY, Can.POLICY, Can.WEIGH, Can.BY_HEART, Can.FEATURES},
     }

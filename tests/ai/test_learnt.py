@@ -24,10 +24,13 @@ FEATURES = {
     "wataah/bot/learnt/grand_master_evaluate.toml": ("ten_points_2", "ten_points_3", *wataah.FEATURES),
 }
 
+NET = "taisen/bot/learnt/net.toml"
+"""Not a list of weights: `tests/games/taisen/test_net.py` reads it."""
+
 
 def test_every_learnt_file_is_known_here() -> None:
     found = {path.relative_to(GAMES).as_posix() for path in GAMES.glob("*/bot/learnt/*")}
-    assert found == set(FEATURES)
+    assert found == {*FEATURES, NET}
 
 
 @pytest.mark.parametrize("file", FEATURES)
@@ -35,12 +38,13 @@ def test_a_file_has_a_weight_for_every_feature_and_no_other(file: str) -> None:
     assert tuple(read_weights(GAMES / file)) == FEATURES[file]
 
 
-@pytest.mark.parametrize("file", FEATURES)
+@pytest.mark.parametrize("file", [*FEATURES, NET])
 def test_a_file_says_how_its_numbers_were_learnt(file: str) -> None:
     data = tomllib.loads((GAMES / file).read_text("utf-8"))
-    assert set(data) == {"what", "command", "commit", "fit", "strength", "weights"}
-    script = data["command"].split()[1]
-    assert (GAMES.parents[1] / script).is_file()
+    assert set(data) == {"what", "command", "commit", "fit", "strength", "net" if file == NET else "weights"}
+    script = data["command"].removeprefix("python -m ").removeprefix("python ").split()[0]
+    path = script if script.endswith(".py") else script.replace(".", "/") + ".py"
+    assert (GAMES.parents[1] / path).is_file()
 
 
 def test_what_the_scripts_write_can_be_read(tmp_path: Path) -> None:

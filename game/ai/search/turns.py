@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from game.ai.hints import Can, hints_of
+from game.ai.hints import Can, GameHints, hints_of
 from game.ai.search.base import Candidate, Search
 from game.core.chance import Chance
 from game.core.game import AnyGame
@@ -19,6 +19,9 @@ MOST_POSITIONS = 4000
 
 WIDEST = 12
 """How many turns are tried against replies."""
+
+LOOKED_AT = 8
+"""How many turns are judged by a second look, where a game has one. More cost time and change next to nothing."""
 
 SEEDS = 1 << 30
 
@@ -44,9 +47,19 @@ def ways(game: AnyGame, state: Any, chance: Chance) -> list[Turn]:  # noqa: ANN4
     seat = game.rules.to_move(state)
     if seat is None:
         raise ValueError("nobody is to move")
-    found = list(_Ways(game, seat, chance).after(state, None, 1))
-    found.sort(key=lambda turn: (-turn.value, turn.moves))
+    found = sorted(_Ways(game, seat, chance).after(state, None, 1), key=_best_first)
+    hints = hints_of(game)
+    if hints.can(Can.SECOND_LOOK) and 0.0 < found[0].value < 1.0:  # what is decided needs no second look
+        found[:LOOKED_AT] = sorted((_looked_at(hints, turn, seat) for turn in found[:LOOKED_AT]), key=_best_first)
     return found
+
+
+def _best_first(turn: Turn) -> tuple[float, int]:
+    return -turn.value, turn.moves
+
+
+def _looked_at(hints: GameHints, turn: Turn, seat: int) -> Turn:
+    return msgspec.structs.replace(turn, value=hints.second_look(turn.before, seat)) if turn.value > 0.0 else turn
 
 
 class _Ways:

@@ -5,6 +5,7 @@ from pathlib import Path as FilePath
 from typing import Final
 
 from game.ai.learnt import read_weights
+from game.games.taisen.bot.net import read_net
 from game.games.taisen.rules.ninjas import ALL_DICE, BEATS, LAST, MONKEY, SHOGUN, STRENGTH, SUIT_OF
 from game.games.taisen.rules.state import Path, State
 
@@ -22,7 +23,7 @@ TOWER: Final = 0.1
 SHOWS: Final = (0.0, 1 / 2, 1 / 3, 1 / 6)
 """How often a die shows 1, 2, 3 (T3)."""
 
-_COUNTS: Final = (
+COUNTS: Final = (
     *(f"strength_{strength}" for strength in range(1, 5)),
     *(f"ninja_at_{steps}" for steps in range(LAST)),
     *(f"stack_at_{steps}" for steps in range(LAST)),
@@ -31,7 +32,7 @@ _COUNTS: Final = (
     "wins_fights",
     "loses_fights",
 )
-FEATURES: Final = ("constant", *(f"my_{name}" for name in _COUNTS), *(f"their_{name}" for name in _COUNTS))
+FEATURES: Final = ("constant", *(f"my_{name}" for name in COUNTS), *(f"their_{name}" for name in COUNTS))
 """For each side: ninjas by strength; ninjas and stacks by steps from home; how near its foremost ninja is to the other
 village, separately for an open and a guarded village; and the fights it could start next."""
 
@@ -60,17 +61,22 @@ def features(state: State, seat: int) -> list[float]:
     """The counts of both sides, in the order of FEATURES."""
     found = [1.0]
     for side in (seat, 1 - seat):
-        counts = [0.0] * len(_COUNTS)
+        counts = [0.0] * len(COUNTS)
         for place, count in _counted(_seen_from(state, side), _seen_from(state, 1 - side)):
             counts[place] += count
         found += counts
     return found
 
 
-def chance_of(state: State, seat: int) -> float:
-    """The chance that `seat` wins. Weighs the features while counting them, without building the list."""
+def chance_of(state: State, seat: int, *, closely: bool = False) -> float:
+    """The chance that `seat` wins. Weighs the features while counting them, without building the list.
+
+    A close look asks the net as well, which takes as long again.
+    """
     mine, theirs = _seen_from(state, seat), _seen_from(state, 1 - seat)
     ahead = _CONSTANT + _worth(mine, theirs, _MINE) + _worth(theirs, mine, _THEIRS)
+    if closely:
+        ahead += read_net().logit(state, seat)
     return 1.0 / (1.0 + exp(-ahead))
 
 
@@ -88,7 +94,7 @@ class _Worth:
     """One side's weights, arranged for fast lookup."""
 
     def __init__(self, side: str) -> None:
-        row = [WEIGHTS.get(f"{side}_{name}", 0.0) for name in _COUNTS]
+        row = [WEIGHTS.get(f"{side}_{name}", 0.0) for name in COUNTS]
         self.stack = tuple(row[_STACK + steps] for steps in range(LAST))
         self.ninja = tuple(tuple(row[STRENGTH[one] - 1] + row[_AT + steps] for one in NINJAS) for steps in range(LAST))
         self.lead = tuple((0.0, *row[start + 1 : start + 1 + NEAR]) for start in (_OPEN, _GUARDED))
@@ -125,7 +131,7 @@ def _seen_from(state: State, side: int) -> Path:
 
 
 def _counted(own: Path, other: Path) -> list[tuple[int, float]]:
-    """One side's features: their index in _COUNTS, and their value."""
+    """One side's features: their index in COUNTS, and their value."""
     found: list[tuple[int, float]] = []
     lead = 0
     wins = loses = 0.0

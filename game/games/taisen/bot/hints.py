@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from game.ai.advice import Reason
 from game.ai.characters.tempers import Suits
 from game.ai.difficulty import Effort
-from game.ai.hints import GameHints
+from game.ai.hints import Can, GameHints
 from game.ai.search.turns import ways
 from game.core.chance import Chance
 from game.core.game import AnyGame, Game
@@ -37,6 +37,10 @@ class TaisenHints(GameHints):
         if state.winner != NOBODY:
             return 0.5 if state.winner == DRAW else float(state.winner == seat)
         return less_towers(chance_of(state, seat), state, seat)
+
+    def second_look(self, state: State, seat: int) -> float:
+        """The same chance, with the net's correction."""
+        return less_towers(chance_of(state, seat, closely=True), state, seat)
 
     def key(self, state: State) -> object:
         """The board and what can still be done on this turn."""
@@ -83,4 +87,4 @@ class _Material(TaisenHints):
         return 0.5 + (mine - theirs) / 100
 
 
-_MATERIAL_GAME: AnyGame = Game("taisen", "Ninja Taisen", TaisenRules(), Picture, _Material())
+_MATERIAL_GAME: AnyGame = Game("taisen", "Ninja Taisen", TaisenRules(), Picture, _Material().without(Can.SECOND_LOOK))
