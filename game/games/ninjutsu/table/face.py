@@ -196,6 +196,8 @@ class NinjutsuFace(Courtyard):
 
     def needed(self) -> list[Rect]:
         """Besides, everything in play; but empty squares may be covered as long as they are no target."""
+        if self._draft is not None:  # while figures are placed, every square is one
+            return super().needed()
         places, marked = self._places, self._intent.looking.marks
         widgets = [one.rect for one in self.widgets() if is_small(one.rect) and not isinstance(one.what, Cell)]
         cells = [cell for cell, figure in enumerate(self.picture.cells) if figure or cell in marked]
