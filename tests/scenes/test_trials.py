@@ -4,12 +4,13 @@ import pytest
 
 from game.engine.input.commands import Kind
 from game.engine.scenes import Pop, Push, Replace, SceneStack
+from game.engine.text.translations import LANGUAGES
 from game.scenes.trials.calendar import CalendarScene
 from game.scenes.trials.wall import WallScene
 from game.table.trial.scene import TrialScene
 from game.trials.library import shipped
 from game.trials.trial import Trial
-from tests.kit import make_kit, make_window
+from tests.kit import make_kit, make_window, shared_window
 from tests.scenes.support import trials as screens
 from tests.scenes.support.person import Person
 
@@ -104,6 +105,19 @@ def test_the_right_moves_can_be_reached_and_end_with_a_verdict(trial: Trial, can
     screens.solve(scene, look=look)
     assert scene.verdict is not None
     assert scene.verdict.right
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_goal_fits_its_board(name: str, language: str) -> None:
+    window, found = shared_window((1280, 720)), screens.navigation(make_kit(language), played=False)
+    goals = {(trial.kind, trial.grade): trial for trial in shipped(name)}
+    for trial in goals.values():
+        scene = screens.trial_scene(found, trial)
+        scene.enter()
+        screens.settle(scene)
+        scene.draw(window.canvas)
+        assert window.writer.overflows == []
 
 
 @pytest.mark.parametrize("name", GAMES)

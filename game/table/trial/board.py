@@ -14,6 +14,9 @@ from game.engine.widgets.widget import What, Widget
 from game.table.frame.layer import Layered
 
 LANTERN: Final = (29.0, 44.0)
+_NUMBER: Final = 92.0
+"""The width that the trial's number takes."""
+
 SIGNS: Final = {
     "win": "wataah/temple-dawn_gate",
     "most": "wataah/temple-paired_blades",
@@ -117,9 +120,10 @@ def draw_goal(canvas: Canvas, rect: Rect, goal: Goal) -> None:
     draw_slip(canvas, rect, (theme.SLIP_LIGHT, theme.SLIP_DARK), theme.VERMILION, 12)
     side = rect.h - 26
     draw_seal(canvas, Rect(rect.x + 16, rect.y + 13, side, side), goal.kind)
-    right = max(LANTERN[0] * goal.grade, 92)
-    words = Rect(rect.x + side + 34, rect.y + 8, rect.w - side - right - 64, rect.h - 16)
+    right = max(LANTERN[0] * goal.grade, _NUMBER)
+    words = Rect(rect.x + side + 34, rect.y + 8, rect.w - side - _NUMBER - 64, rect.h - 16)
     upper, lower = words._replace(h=words.h * 0.55), words._replace(y=words.y + words.h * 0.55, h=words.h * 0.45)
+    upper = upper._replace(w=upper.w - right + _NUMBER)  # the lanterns are beside it, only the number below them
     canvas.text(goal.head, upper, theme.HEADING.sized(32), wrap=False)
     canvas.text(goal.line, lower, theme.BODY.sized(21).on(theme.INK_SOFT), wrap=False)
     if not goal.number:

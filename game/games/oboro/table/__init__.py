@@ -34,7 +34,7 @@ def _plan(kit: Kit, layout: Layout) -> None:
     plan(OboroArt(kit.assets, kit.bakery), layout, large=kit.preferences.cards == "large")
 
 
-_GOAL = Rect(588, 7, 484, 96)
+_GOAL = Rect(556, 7, 516, 96)
 
 TABLE = TableKind(
     face=_face,
@@ -49,5 +49,5 @@ TABLE = TableKind(
     beginner={"mission": 11},
     phone=phone.parts,
     phone_art=phone_art,
-    trial=TrialPlaces(_GOAL, below(_GOAL.inset(-58, 0), 12, 61), arrows=Point(1086, 68)),
+    trial=TrialPlaces(_GOAL, below(_GOAL.inset(-42, 0), 12, 61), arrows=Point(1086, 68)),
 )

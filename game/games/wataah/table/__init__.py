@@ -47,5 +47,5 @@ TABLE = TableKind(
     tableau=tableau,
     phone=phone.parts,
     phone_art=phone_art,
-    trial=TrialPlaces(Rect(1086, 4, 506, 74), tuple(Rect(1316, 306, 266, 174).rows(3, 18)), arrows=Point(24, 314)),
+    trial=TrialPlaces(Rect(1076, 4, 518, 74), tuple(Rect(1316, 306, 266, 174).rows(3, 18)), arrows=Point(24, 314)),
 )
