@@ -18,6 +18,7 @@ from game.table.face import Plan
 from game.table.frame.layer import Layered
 from game.table.kind import TableKind
 from game.table.scene import TableScene
+from game.table.trial import verdict_words
 from game.table.trial.board import HintNumber, TrialControl
 from game.table.trial.judge import Aside, TryResult, judged, replied, solved
 from game.table.trial.layer import TrialLayer
@@ -170,7 +171,7 @@ class TrialScene(TableScene):
         elif self.refutation is not None and self.verdict is None:
             self._say_wrong(self.refutation)
         elif self.showing and self._solution is not None and self.verdict is None:
-            self._say_shown()
+            self._say_shown(self._solution)
 
     def _after_reply(self) -> None:
         """After a move of another seat during a try, look whether there is more to come."""
@@ -276,60 +277,26 @@ class TrialScene(TableScene):
     # Verdicts
 
     def _say_right(self) -> None:
-        tried = self.room.progress.solve(self.trial)
-        self.tried = tried
-        total = self.room.done(self.trial, tried)
-        say = self.kit.say
-        aside = say("trial.first_try") if tried.first else say("trial.tries", count=tried.failed + 1)
-        motif = next(iter(self.trial.motifs), "")
-        title = self.kit.say(f"trial.motif.{motif}") if motif else self.kit.say("trial.well_done")
-        following = self.room.following(self.trial, 1)
-        next_ = (("after", self.kit.say("trial.next")),) if following is not None else ()
-        again = ("solution", self.kit.say("trial.see_again"))
-        self.verdict = Verdict(
-            True, self.trial.kind, self.trial.grade, self.kit.say("trial.solved"), aside, title,
-            self._why(), total, tried.first, (*next_, again, ("wall", self.kit.say("trial.wall"))),
-        )  # fmt: skip
+        self.tried = self.room.progress.solve(self.trial)
+        total = self.room.done(self.trial, self.tried)
+        self.verdict = verdict_words.solved(self.kit, self.trial, self.tried, total, last=self._last)
         self.kit.audio.play("ui.seal")
         self.age = 0.0
         self._settled()
 
-    def _why(self) -> str:
-        """One or two sentences on why it works."""
-        key = f"trial.why.{self.trial.kind}"
-        return self.kit.say(key, count=self.trial.target, percent=round(self.trial.target / 10))
-
     def _say_wrong(self, refutation: Refutation) -> None:
-        say = self.kit.say
-        head = say("trial.not_yet")
-        title = say("trial.other_deal") if refutation.other_deal else say(f"trial.broken.{self.trial.kind}")
-        words = self.view.sentence(Refusal(refutation.key, refutation.values))
-        for seat, hand in enumerate(refutation.hands):
-            if hand:
-                cards = ", ".join(say(f"{self.trial.game}.card.{card}") for card in hand)
-                words += "\n" + say("trial.held", player=self.session.players[seat].name, cards=cards)
-        buttons = [("again", say("trial.again"))]
-        if self.hints_open < HINTS:
-            buttons.append(("hint", say("trial.hint")))
-        buttons.append(("solution", say("trial.solution")))
-        self.verdict = Verdict(
-            False, self.trial.kind, self.trial.grade, head, "", title, words, "", buttons=tuple(buttons)
-        )
+        sentence = self.view.sentence(Refusal(refutation.key, refutation.values))
+        names = [player.name for player in self.session.players]
+        self.verdict = verdict_words.refuted(self.kit, self.trial, refutation, sentence, names, hints=self.hints_open)
         self._settled()
 
-    def _say_shown(self) -> None:
-        say = self.kit.say
-        motif = next(iter(self.trial.motifs or (self._solution.motifs if self._solution else ())), "")
-        title = say(f"trial.motif.{motif}") if motif else ""
-        buttons = [("again", say("trial.yourself"))]
-        if self.room.following(self.trial, 1) is not None:
-            buttons.append(("after", say("trial.next")))
-        buttons.append(("wall", say("trial.wall")))
-        head = say("trial.was_solution")
-        self.verdict = Verdict(
-            False, self.trial.kind, self.trial.grade, head, "", title, self._why(), "", buttons=tuple(buttons)
-        )
+    def _say_shown(self, solution: Solution) -> None:
+        self.verdict = verdict_words.shown(self.kit, self.trial, solution.motifs, last=self._last)
         self._settled()
+
+    @property
+    def _last(self) -> bool:
+        return self.room.following(self.trial, 1) is None
 
     def _settled(self) -> None:
         self.view.refresh()
