@@ -70,6 +70,8 @@ def run(
             window.notice(event)
         window.settle(dt)
         _follow(window, kit)
+        if kit is not None:
+            kit.bakery.begin_frame(partial(_ask_for_a_moment, stack, window, kit))
         if any(event.type == pygame.QUIT for event in events):
             stack.apply(Quit())
             return
@@ -143,8 +145,10 @@ def _listen(wanted: bool, typing: bool) -> bool:
     return wanted
 
 
-def _ask_for_a_moment(window: Window, kit: Kit) -> None:
+def _ask_for_a_moment(stack: SceneStack, window: Window, kit: Kit) -> None:
     """Show that something takes its time, over the last picture; what is being drawn goes on where it was."""
+    if not stack.running:  # pictures outlive the loop, the window does not
+        return
     surface = window.canvas.surface
     unfinished = surface.copy()
     panels.draw_moment(window.canvas, kit.say("loading.moment"))
@@ -153,10 +157,9 @@ def _ask_for_a_moment(window: Window, kit: Kit) -> None:
 
 
 def _follow(window: Window, kit: Kit | None) -> None:
-    """Begin a frame: apply the player's preferences to the window, and remember the size and screen they gave it."""
+    """Apply the player's preferences to the window, and remember the size and screen they gave it."""
     if kit is None:
         return
-    kit.bakery.begin_frame(partial(_ask_for_a_moment, window, kit))
     window.follow(kit.preferences)
     window.writer.language, window.writer.again = kit.texts.language, kit.texts.again
     size = window.new_size()

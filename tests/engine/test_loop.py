@@ -9,6 +9,7 @@ import pytest
 
 from game.engine import loop
 from game.engine.cache.assets import Assets
+from game.engine.cache.bake import PATIENCE, Bakery
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
@@ -17,7 +18,9 @@ from game.engine.look import theme
 from game.engine.loop import TargetsFile
 from game.engine.scenes import Pop, Replace, Scene, SceneStack, Target, Transition
 from game.engine.text.writer import Writer
+from game.engine.widgets import panels
 from game.engine.window import SETTLE_SECONDS, Window, forget_empty_driver, good_size
+from tests.kit import make_kit
 
 SPOT = Target("spot", Rect(100, 100, 200, 50))
 
@@ -304,3 +307,23 @@ def test_a_window_opens_although_its_screen_is_gone(tmp_path: Path) -> None:
 def test_an_empty_video_driver_counts_as_none(before: dict[str, str], after: dict[str, str]) -> None:
     forget_empty_driver(before)
     assert before == after
+
+
+def test_a_moment_is_asked_for_while_the_loop_runs_and_not_after_it(shown: Window, monkeypatch) -> None:
+    time, asked = [0.0], []
+    monkeypatch.setattr(panels, "draw_moment", lambda _canvas, words: asked.append(words))
+    kit = make_kit()
+    kit.bakery = Bakery(None, "1", now=lambda: time[0])
+
+    def bake() -> None:
+        for number in range(3):
+            kit.bakery.get(f"{time[0]} {number}", (4, 4), slow)
+
+    def slow() -> pygame.Surface:
+        time[0] += PATIENCE
+        return pygame.Surface((4, 4))
+
+    loop.run(SceneStack(Watcher(bake)), shown, kit)
+    assert asked == [kit.say("loading.moment")]
+    bake()
+    assert len(asked) == 1

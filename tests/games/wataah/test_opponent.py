@@ -136,13 +136,13 @@ def test_it_beats_random_play(mode: str, seats: int, matches: int, least: int) -
         (Discard("toad1"), "alone"),
         (Discard("rat3"), "spare"),
         (Discard("bear6"), "full"),
-        (Discard("oni"), "unwanted"),
-        (Discard("fox3"), "unwanted"),
+        (Discard("oni"), "gives"),
+        (Discard("fox3"), "gives"),
         (Keep("fox4"), "joins"),
         (Keep("toad3"), "pairs"),
         (Keep("rat5"), "trio"),
-        (Keep("tengu"), "wanted"),
-        (Keep("crow2"), "wanted"),
+        (Keep("tengu"), "strong"),
+        (Keep("crow2"), "strong"),
     ],
 )
 def test_a_hint_says_what_speaks_for_a_card(move: Discard | Keep, key: str) -> None:
@@ -158,9 +158,9 @@ def test_hints_about_cards_to_give_away_find_more_than_one_reason() -> None:
         for card in ("toad1", "carp4", "crow4")
     }
     assert told == {
-        "toad1": ["alone", "weak", "unwanted"],
-        "carp4": ["alone", "few", "unwanted"],
-        "crow4": ["alone", "unwanted"],
+        "toad1": ["alone", "weak"],
+        "carp4": ["alone", "few", "gives"],
+        "crow4": ["alone", "gives"],
     }
     few = next(reason for reason in reasons(view, Discard("carp4")) if reason.key.endswith("few"))
     assert few.values == {"count": 3}
