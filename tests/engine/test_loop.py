@@ -323,7 +323,7 @@ def test_a_moment_is_asked_for_while_the_loop_runs_and_not_after_it(shown: Windo
         time[0] += PATIENCE
         return pygame.Surface((4, 4))
 
-    loop.run(SceneStack(Watcher(bake)), shown, kit)
+    loop.run(SceneStack(Watcher(bake)), shown, kit=kit)
     assert asked == [kit.say("loading.moment")]
     bake()
     assert len(asked) == 1
