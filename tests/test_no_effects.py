@@ -11,6 +11,7 @@ CACHES = {
     "SeatThumbnail.draw": "the rendered table",
     "ReviewScene._draw_lines": "the rendered lines",
     "Intent.shown": "the decision with the hinted move",
+    "HintPanel._zone": "where the slips found room",
     "Hover._things": "the things on the table",
     "HandOverScene._draw_sheet": "the composed sheet",
     "HandOverScene._draw_halves": "the composed doors",

@@ -61,6 +61,7 @@ class Watcher(Scene):
 @pytest.fixture
 def shown(tmp_path: Path) -> Iterator[Window]:
     window = Window("Test", (1280, 720), Assets(tmp_path), Writer())
+    pygame.event.clear()  # what the windows of other tests left behind
     yield window
     window.close()
 
