@@ -155,12 +155,10 @@ class TableScene(Scene):
     def handle(self, command: Command) -> Transition:
         """Handle a command of the player at the table."""
         match command.kind:
+            case _ if self._taken(command):
+                return None
             case Kind.FOCUS_LOST | Kind.FOCUS_GAINED:
                 self.change_window(command)
-            case _ if self.presenter.covered:
-                # The hand-over opens in the next frame. A menu opened before it would return its player to a table that
-                # belongs to the next one.
-                return None
             case kind if self.face.preparing and kind in _SKIPS:
                 self.turns.hand_in(now=True)
                 self.turns.skip()
@@ -184,6 +182,14 @@ class TableScene(Scene):
             case _:
                 return self._use(command)
         return None
+
+    def _taken(self, command: Command) -> bool:
+        """Whether the layer above the table has handled a command, or nobody may do anything now."""
+        if self.view.layer is not None and self.view.layer.takes(command):
+            return True
+        # The hand-over opens in the next frame. A menu opened before it would return its player to a table that belongs
+        # to the next one.
+        return self.presenter.covered and command.kind not in (Kind.FOCUS_LOST, Kind.FOCUS_GAINED)
 
     def change_window(self, command: Command) -> None:
         """Another window has come to the front, or this one again."""

@@ -138,3 +138,5 @@ class Turns:
         self._presenter.play(steps)
         if self._presenter.eyes.passing:
             self._view.clear_away()
+        if self._session.company and self._presenter.eyes.wrong:
+            self._presenter.director.update(0.0)  # a hand that must be shut is not seen for one more frame

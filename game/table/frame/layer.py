@@ -2,6 +2,7 @@
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Point
+from game.engine.input.commands import Command
 from game.engine.widgets.widget import Payload, Widget
 
 
@@ -15,6 +16,10 @@ class Layer:
     @property
     def locks(self) -> bool:
         """Whether the table below can only be looked at."""
+        return False
+
+    def takes(self, command: Command) -> bool:  # noqa: ARG002
+        """Handle a command before the table does. Return whether that was all."""
         return False
 
     def widgets(self, found: list[Widget]) -> list[Widget]:  # noqa: ARG002

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
-from game.engine.input.commands import Kind
+from game.engine.input.commands import Command, Kind
 from game.engine.input.keymap import Keymap
 from game.engine.look import theme
 from game.engine.widgets.button import Button
@@ -40,6 +40,13 @@ class PhoneLayer(Layer):
     def _shown(self) -> bool:
         scene = self._scene
         return scene.host is not None and bool(scene.session.away) and scene.session.to_move is not None
+
+    def takes(self, command: Command) -> bool:
+        """Notice who uses the table; what is held may open a hand."""
+        if not self._scene.session.away:
+            return False
+        self._scene.television.notice(command)
+        return self._scene.hand.takes(command)
 
     def widgets(self, found: list[Widget]) -> list[Widget]:  # noqa: ARG002
         """Add the code, and the button that opens the hand of the one person at the screen."""

@@ -11,7 +11,7 @@ from game.engine.input.commands import Command
 from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, Transition
 from game.table.exits import TableExits
-from game.table.face import Face, LogLine, Plan
+from game.table.face import Face, LogLine
 from game.table.frame.layer import Layered
 from game.table.phones.held_hand import HeldHand
 from game.table.phones.host import Asked, PhoneHost
@@ -97,14 +97,6 @@ class PhoneTableScene(TableScene):
     def wants_release(self) -> bool:
         """Whether a hand opens as long as something is held."""
         return self.session.may_peek or super().wants_release
-
-    def handle(self, command: Command) -> Transition:
-        """Handle a command; what is held may open a hand."""
-        if self.session.away:
-            self.television.notice(command)
-            if self.hand.takes(command):
-                return None
-        return super().handle(command)
 
     def pause(self) -> None:
         """Another scene covers the table: phones wait."""
@@ -224,13 +216,6 @@ class PhoneTurns(Turns):
     def __init__(self, scene: PhoneTableScene) -> None:
         super().__init__(scene.view, scene.refuse)
         self._scene = scene
-
-    def make(self, plan: Plan) -> None:
-        """Make moves; a hand that was open and must be shut is not seen for one more frame."""
-        super().make(plan)
-        presenter = self._scene.presenter
-        if self._scene.session.company and presenter.eyes.wrong:
-            presenter.director.update(0.0)
 
     def settle(self) -> None:
         """Let the right player decide, at the table or at a phone."""
