@@ -3,19 +3,14 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 
-from websockets.asyncio.server import Server, ServerConnection, serve
-from websockets.datastructures import Headers
+from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
-from websockets.http11 import Request, Response
 
-from game.phones import http, limits
-from game.phones.http import FileRequest, HttpAnswer, ServedFile
-from game.phones.limits import Bucket, Gate
+from game.phones import limits
+from game.phones.limits import Bucket
 from game.phones.messages import (
-    LONGEST_MESSAGE,
     BadMessage,
     Claim,
     Enter,
@@ -34,139 +29,30 @@ from game.phones.messages import (
     later_message,
 )
 from game.phones.room import Room
+from game.phones.talk import NO_MORE_WORDS, NOT_UNDERSTOOD, TOO_FAST, UNKNOWN, WRONG_WORD, PhoneTalk
 
 HELLO_WITHIN = 5.0
-HEADERS_WITHIN = 5.0
-SEND_WITHIN = 10.0
-PING_EVERY, PONG_WITHIN = 4.0, 6.0
-
-UNKNOWN, NOT_UNDERSTOOD, WRONG_WORD, NO_MORE_WORDS, TOO_FAST = 4001, 4002, 4010, 4011, 4008
 
 _log = logging.getLogger(__name__)
-
-
-class PhoneTalk:
-    """One conversation. A phone that reads slowly misses old pages, never new ones."""
-
-    def __init__(self, connection: ServerConnection) -> None:
-        self.connection = connection
-        self.seat: int | None = None
-        self.language = "en"
-        self._due: dict[str, str] = {}
-        self._wake = asyncio.Event()
-        self._end: tuple[int, str] | None = None
-
-    @property
-    def address(self) -> str:
-        """The phone's address."""
-        return str(self.connection.remote_address[0])
-
-    @property
-    def ending(self) -> bool:
-        """Whether we close it, after what is still to be sent."""
-        return self._end is not None
-
-    def tell(self, kind: str, text: str) -> None:
-        """Send a text; of each kind only the newest matters."""
-        self._due.pop(kind, None)
-        self._due[kind] = text
-        self._wake.set()
-
-    def end(self, code: int, reason: str) -> None:
-        """Close it, after what is still to be sent."""
-        self._end = (code, reason)
-        self._wake.set()
-
-    async def write(self) -> None:
-        """Send what is due until the conversation ends."""
-        try:
-            while True:
-                await self._wake.wait()
-                self._wake.clear()
-                while self._due:
-                    text = self._due.pop(next(iter(self._due)))
-                    async with asyncio.timeout(SEND_WITHIN):
-                        await self.connection.send(text)
-                if self._end is not None:
-                    await self.connection.close(*self._end)
-                    return
-        except ConnectionClosed:
-            return
-        except TimeoutError:
-            await self.connection.close(TOO_FAST, "reads too slowly")
-
-
-class _Guarded(ServerConnection):
-    """A connection that is dropped before anything of it is read if there are too many."""
-
-    gate: Gate
-    _admitted = False
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Count it, or drop it."""
-        peer = transport.get_extra_info("peername") or ("?",)
-        self._admitted = self.gate.admit(str(peer[0]), time.monotonic())
-        if self._admitted:
-            self.gate.open += 1
-            super().connection_made(transport)
-        elif isinstance(transport, asyncio.Transport):
-            transport.abort()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Uncount it."""
-        if self._admitted:
-            self.gate.open -= 1
-            super().connection_lost(exc)
 
 
 class Conversations:
     """Greets guests and players, hands on what players say, and sends them their pages."""
 
-    def __init__(
-        self,
-        room: Room,
-        files: Mapping[str, ServedFile],
-        hear: Callable[[Heard], None],
-        sent: Callable[[int, str], None],
-    ) -> None:
+    def __init__(self, room: Room, hear: Callable[[Heard], None], sent: Callable[[int, str], None]) -> None:
         self._room = room
-        self._files = files
         self._hear = hear
         self._sent = sent
-        self._ours = ""
         self._talking: dict[ServerConnection, str] = {}
         """The address of each open conversation."""
 
-    @asynccontextmanager
-    async def listen(self, host: str, port: int) -> AsyncIterator[int]:
-        """Listen until the context ends; gives the port."""
-        gate = Gate(time.monotonic())
-        guarded = type("Guarded", (_Guarded,), {"gate": gate})
-        async with serve(
-            self._talk,
-            host,
-            port,
-            create_connection=guarded,
-            process_request=self._request,
-            compression=None,
-            max_size=LONGEST_MESSAGE,
-            max_queue=4,
-            ping_interval=PING_EVERY,
-            ping_timeout=PONG_WITHIN,
-            open_timeout=HEADERS_WITHIN,
-            close_timeout=1,
-            server_header=None,
-            logger=_quiet(),
-        ) as server:
-            chosen = _port(server)
-            self._ours = f"{host}:{chosen}"
-            yield chosen
-
     def publish(self, seat: int, text: str, kind: str) -> None:
-        """Show a seat's phone something; pages are kept for a phone that comes back."""
+        """Show a seat's phone something; a phone that comes back is shown the newest page, or why the table waits."""
         chair = self._room.chairs[seat]
         if kind == "page":
-            chair.latest = text
+            chair.latest, chair.held = text, None
+        elif kind == "held":
+            chair.held = text
         if chair.talk is not None:
             self._sent(seat, text)
             chair.talk.tell(kind, text)
@@ -202,19 +88,13 @@ class Conversations:
                 talk.end(4004, "freed")
         self._tell_guests()
 
-    def _request(self, connection: ServerConnection, request: Request) -> Response | None:
-        path = request.path.partition("?")[0]
-        hosts, origins = request.headers.get_all("Host"), request.headers.get_all("Origin")
-        said = http.answer(FileRequest(request.method, path, hosts, origins), self._ours, self._files)
-        if said is not None:
-            return _response(said)
-        address = str(connection.remote_address[0])
+    def full(self, address: str) -> bool:
+        """Whether no more conversation may begin, of anybody or of an address."""
         of_one = sum(other == address for other in self._talking.values())
-        if len(self._talking) >= limits.MOST_TALKS or of_one >= limits.MOST_OF_ONE:
-            return _response(http.too_many())
-        return None
+        return len(self._talking) >= limits.MOST_TALKS or of_one >= limits.MOST_OF_ONE
 
-    async def _talk(self, connection: ServerConnection) -> None:
+    async def talk(self, connection: ServerConnection) -> None:
+        """Talk with a phone until one side ends it."""
         talk = PhoneTalk(connection)
         self._talking[connection] = talk.address
         writer = asyncio.create_task(talk.write())
@@ -275,9 +155,10 @@ class Conversations:
         chair = self._room.chairs[seat]
         self._room.sit(seat, talk, talk.language)
         talk.tell("seat", encoded(Seated(seat, chair.token)))
-        if chair.latest is not None:
-            self._sent(seat, chair.latest)
-            talk.tell("page", chair.latest)
+        for kind, text in (("page", chair.latest), ("held", chair.held)):
+            if text is not None:
+                self._sent(seat, text)
+                talk.tell(kind, text)
         self._hear(Heard(seat, Speak(talk.language)))
 
     def _answer(self, talk: PhoneTalk, said: Later) -> None:
@@ -312,18 +193,3 @@ class Conversations:
         text = encoded(self._room.lobby())
         for talk in self._room.guests:
             talk.tell("lobby", text)
-
-
-def _response(said: HttpAnswer) -> Response:
-    return Response(said.status.value, said.status.phrase, Headers(said.headers), said.body)
-
-
-def _port(server: Server) -> int:
-    return int(next(iter(server.sockets)).getsockname()[1])
-
-
-def _quiet() -> logging.Logger:
-    """A logger for the library: strangers must not be able to fill the log."""
-    logger = logging.getLogger("websockets.phones")
-    logger.setLevel(logging.CRITICAL)
-    return logger

@@ -55,6 +55,9 @@ class Chair:
     latest: str | None = None
     """The newest page, for a phone that comes back."""
 
+    held: str | None = None
+    """What the table has said about waiting since that page."""
+
     talk: Talk | None = None
     gone_since: float | None = None
     """When its phone was last lost; None while it is here or nobody has taken the seat."""

@@ -137,10 +137,12 @@ class PhoneServer:
             self._ready.set()
 
     async def _serve(self) -> None:
-        from game.phones.conversations import Conversations  # noqa: PLC0415 - imports websockets on first use only
+        # Both import websockets, on first use only.
+        from game.phones.conversations import Conversations  # noqa: PLC0415
+        from game.phones.listener import Listener  # noqa: PLC0415
 
-        talks = Conversations(self.room, self._files, self.heard.put, self._note)
-        async with talks.listen(self.host, self.port) as listening:
+        talks = Conversations(self.room, self.heard.put, self._note)
+        async with Listener(talks, self._files).listen(self.host, self.port) as listening:
             self.port = listening
             self._talks = talks
             self._ready.set()

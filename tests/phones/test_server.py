@@ -68,6 +68,22 @@ def test_only_the_newest_page_waits_for_a_phone_that_was_away() -> None:
         assert back.hear_until("page")["v"] == 49
 
 
+def test_a_phone_that_comes_back_is_told_why_the_table_waits() -> None:
+    with serving() as server:
+        token = Phone(server).sit(server, 0)
+        server.publish(0, '{"t":"page","v":1}')
+        server.publish(0, '{"t":"held","text":"paused"}', "held")
+        back = Phone(server)
+        back.say("return", token=token)
+        assert [back.hear()["t"] for _ in range(3)] == ["seat", "page", "held"]
+        server.publish(0, '{"t":"page","v":2}')
+        later = Phone(server)
+        later.say("return", token=token)
+        later.hear_until("page")
+        server.publish(0, '{"t":"note","text":"hello"}', "note")
+        assert later.hear()["t"] == "note"  # not what was held before the new page
+
+
 def test_a_freed_seat_shows_its_phone_out_and_can_be_taken_again() -> None:
     with serving() as server:
         phone = Phone(server)
