@@ -48,6 +48,8 @@ class Kind(Enum):
     SCREENSHOT = auto()
     MUTE = auto()
     """All sound off, or on again."""
+    TELEVISION = auto()
+    """A table with phones is drawn to be read from afar, or as usual again."""
     MENU = auto()
     LOG = auto()
     END = auto()

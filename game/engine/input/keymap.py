@@ -34,6 +34,7 @@ USUAL: dict[Kind, str] = {
     Kind.SHEET: "P",
     Kind.MENU: "M",
     Kind.MUTE: "S",
+    Kind.TELEVISION: "T",
     Kind.HELP: "F1",
     Kind.FULLSCREEN: "F11",
     Kind.SCREENSHOT: "F12",

@@ -220,8 +220,8 @@ class SettingsScene(Screen):
 
     @property
     def _keys(self) -> dict[str, str]:
-        """The keys that change settings from any screen."""
-        kinds = {"fullscreen": Kind.FULLSCREEN, "muted": Kind.MUTE}
+        """The keys that change settings outside this screen too."""
+        kinds = {"fullscreen": Kind.FULLSCREEN, "muted": Kind.MUTE, "tv": Kind.TELEVISION}
         return {name: key_words(self.kit.texts, self._keymap.key_of(kind)) for name, kind in kinds.items()}
 
     @property

@@ -45,8 +45,7 @@ class PhoneLayer(Layer):
         """Notice who uses the table; what is held may open a hand."""
         if not self._scene.session.away:
             return False
-        self._scene.television.notice(command)
-        return self._scene.hand.takes(command)
+        return self._scene.television.takes(command) or self._scene.hand.takes(command)
 
     def widgets(self, found: list[Widget]) -> list[Widget]:  # noqa: ARG002
         """Add the code, and the button that opens the hand of the one person at the screen."""

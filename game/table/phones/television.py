@@ -36,13 +36,19 @@ class Television:
         """Whether the buttons are about to go."""
         return self.on and not self._view.bare
 
-    def notice(self, command: Command) -> None:
-        """The mouse moved, or a key was used that needs the buttons."""
+    def takes(self, command: Command) -> bool:
+        """Whether a command switches it. Moving the mouse, and keys that need them, bring the buttons back."""
         moved = command.kind is Kind.POINT and command.at is not None and command.at != self._pointer
         if command.kind is Kind.POINT:
             self._pointer = command.at
         if moved or command.kind in _KEYS:
             self._left = _BUTTONS_FOR
+        if command.kind is not Kind.TELEVISION:
+            return False
+        self._kit.preferences.tv = not self._kit.preferences.tv
+        self._kit.keep()
+        self._left = 0.0
+        return True
 
     def update(self, dt: float) -> None:
         """Let the buttons go after a while."""

@@ -96,6 +96,17 @@ def test_the_television_has_no_buttons_until_the_mouse_moves() -> None:
     assert not table.scene.view.bare
 
 
+def test_a_key_switches_the_television_on_and_off_and_that_is_kept() -> None:
+    table = table_of("oboro")
+    table.live(2.0)
+    table.stack.frame([Command(Kind.TELEVISION)], DT)
+    assert table.kit.preferences.tv
+    assert table.scene.view.bare  # at once
+    table.stack.frame([Command(Kind.TELEVISION)], DT)
+    assert not table.kit.preferences.tv
+    assert not table.scene.view.bare
+
+
 def test_small_words_are_drawn_larger_for_a_television() -> None:
     window = shared_window((1600, 900))
     usual = window.canvas.measure("Sun", theme.SMALL)[1]
