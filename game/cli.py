@@ -201,9 +201,9 @@ def run(arguments: Sequence[str]) -> int:
     if problem:
         top.error(problem)
     if asked.smoke or asked.shots:
-        from game.devtools import screen_tour  # noqa: PLC0415
+        from game.devtools.tour import run as tour  # noqa: PLC0415
 
-        return screen_tour.smoke(launch_options) if asked.smoke else screen_tour.shots(launch_options, asked.shots)
+        return tour.smoke(launch_options) if asked.smoke else tour.shots(launch_options, asked.shots)
     return _play(launch_options)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.app.app import make_kit
 from game.app.launch_options import LaunchOptions
-from game.devtools.screen_tour import shots
+from game.devtools.tour.run import shots
 from game.engine.kit import Kit
 from game.engine.text.translations import Texts
 from tests.kit import all_tables

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.devtools import screen_tour  # first: it chooses a video driver that needs no screen
+from game.devtools.tour import run as tour  # first: it chooses a video driver that needs no screen
 
 import pygame  # isort: skip
 
@@ -17,6 +17,7 @@ from game.ai.seeds import REPEATABLE
 from game.app.app import App, make_kit
 from game.app.launch_options import LaunchOptions
 from game.catalog import game_named
+from game.devtools.tour.visits import visits
 from game.engine.loop import play
 from game.engine.scenes import SceneStack
 from game.engine.text.writer import Writer
@@ -39,10 +40,10 @@ def convert(*arguments: str) -> None:
 def screenshots(app: App, folder: Path) -> None:
     """One picture of each table, in the middle of a match."""
     window = Window("Kagebako", LARGE, app.kit.assets, Writer())
-    for visit in screen_tour.visits(app, brief=True):
+    for visit in visits(app, brief=True):
         for name, wanted in PICTURES.items():
             if visit.name == wanted:
-                screen_tour.show(visit, window)
+                tour.show(visit, window)
                 raw = folder / f"{name}.png"
                 pygame.image.save(window.canvas.surface, raw)
                 convert(str(raw), "-resize", "1200x", "-quality", "82", str(DOCS / f"{name}.jpg"))

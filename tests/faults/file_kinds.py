@@ -12,7 +12,7 @@ from game.app.tables import open_table
 from game.catalog import GAMES
 from game.core.record import save_from_json
 from game.core.refusal import BadData
-from game.devtools.screen_tour import _setup, furnish
+from game.devtools.tour.matches import furnish, setup_of
 from game.games.ninjutsu import formations
 from game.games.ninjutsu.formations import kept_with, ready_made
 from game.games.ninjutsu.rules.boards import CLASSIC
@@ -126,7 +126,7 @@ def good_files(home: Path) -> dict[str, bytes]:
         for folder in ("matches", "replays"):
             (made,) = (path for path in (home / folder).glob("*.json") if path.stem not in GAMES)
             made.rename(made.with_name(f"{name}.json"))
-        house.app.navigation.table(_setup(house.app, name, "human"))
+        house.app.navigation.table(setup_of(house.app, name, "human"))
         open_table(name)
     (home / "imports").mkdir()
     shutil.copy(home / "replays" / "taisen.json", home / "imports")

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from game.devtools.screen_tour import _setup
+from game.devtools.tour.matches import setup_of
 from tests.faults.house import House
 
 ROOT = Path(__file__).parents[2]
@@ -122,7 +122,7 @@ def test_on_a_full_disk_it_plays(tmp_path: Path) -> None:
 
 def test_a_disk_that_fills_up_stops_no_match_and_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     house = House(tmp_path)
-    table = house.app.navigation.table(_setup(house.app, "oboro", "adept"))
+    table = house.app.navigation.table(setup_of(house.app, "oboro", "adept"))
 
     def full(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
