@@ -10,7 +10,7 @@ const make = (tag, cls, text) => {
 const kept = (() => { try { return window.localStorage; } catch { return {}; } })();
 const tab = (() => { try { return window.sessionStorage; } catch { return {}; } })();
 const key = new URLSearchParams(location.hash.slice(1));
-let words = {}, page = null, talk = null, tries = 0, timer = 0, shut = false, waiting = false;
+let words = {}, page = null, talk = null, tries = 0, timer = 0, shut = false, waiting = false, heard = 0;
 let seat = key.get("s") || tab.seat || "", room = key.get("r") || tab.room || "", word = "";
 let path = [], held = null, hints = [], due = null;
 if (room) tab.room = room;
@@ -20,6 +20,7 @@ const say = (name, values = {}) => {
   const text = (words[language] || words.en || {})[name] || "";
   return text.replace(/\{(\w+)\}/g, (_, one) => values[one] ?? "");
 };
+const SILENT = 12000;                                  // ms without a word, beats included: the network is gone
 const buzz = pattern => { if (navigator.vibrate) navigator.vibrate(pattern); };
 
 // Words, size and contrast
@@ -54,13 +55,21 @@ function connect() {
   clearTimeout(timer);
   if (shut || (talk && talk.readyState < 2)) return;
   if (!seat && !room && !word) { askWord(); return; }
+  heard = Date.now();
   talk = new WebSocket(`ws://${location.host}/talk`);
   talk.onopen = () => {
     send(seat ? {t: "return", token: seat, language} : room ? {t: "enter", room, language} : {t: "word", word, language});
   };
-  talk.onmessage = e => { tries = 0; gone(""); hear(JSON.parse(e.data)); };
+  talk.onmessage = e => { tries = 0; heard = Date.now(); gone(""); hear(JSON.parse(e.data)); };
   talk.onclose = e => closed(e.code);
 }
+setInterval(() => {                                   // a lost network closes nothing: neither side hears of it
+  if (!talk || talk.readyState > 1 || Date.now() - heard < SILENT) return;
+  talk.onopen = talk.onmessage = talk.onclose = null;
+  talk.close();
+  talk = null;
+  closed(1006);
+}, 1000);
 function closed(code) {
   waiting = false;
   if (code === 4003) { shut = true; return gone(say("elsewhere"), true); }
@@ -71,7 +80,7 @@ function closed(code) {
   gone(say("looking"));
   timer = setTimeout(connect, Math.min(4000, 250 * 2 ** tries++));
 }
-function forget() { seat = ""; delete tab.seat; page = null; history.replaceState(null, "", room ? "#r=" + room : "/"); }
+function forget() { seat = ""; delete tab.seat; delete kept.own; page = null; history.replaceState(null, "", room ? "#r=" + room : "/"); }
 function send(message) { if (talk && talk.readyState === 1) talk.send(JSON.stringify(message)); }
 function gone(text, again = false) { $("gone").hidden = !text; $("gonetext").textContent = text; $("again").hidden = !again; }
 $("again").onclick = () => { shut = false; gone(""); connect(); };
@@ -82,6 +91,7 @@ addEventListener("pageshow", connect);
 function hear(m) {
   if (m.t === "seat") {
     seat = tab.seat = m.token;
+    kept.own = JSON.stringify({seat: m.seat, token: m.token});
     history.replaceState(null, "", "#s=" + seat);   // a reload, or the tab brought back tomorrow, finds the seat
   } else if (m.t === "lobby") lobby(m);
   else if (m.t === "page") take(m);
@@ -108,18 +118,21 @@ function askWord() {
   $("game").textContent = "";
 }
 $("wordform").onsubmit = e => { e.preventDefault(); word = $("word").value; if (word) connect(); };
+function ownSeat() { try { return JSON.parse(kept.own); } catch { return null; } }   // of a tab that was closed
+function comeBack(token) { seat = token; talk.onclose = null; talk.close(); talk = null; connect(); }
 function lobby(m) {
+  const own = ownSeat();
   page = null;
   $("door").hidden = false; $("table").hidden = true; $("wordform").hidden = true; $("lobby").hidden = false;
   $("game").textContent = m.title;
   $("name").value = $("name").value || kept.name || "";
   $("watch").hidden = !m.watch;
   $("chairs").replaceChildren(...m.seats.map((one, n) => {
-    const b = make("button", "plate chair");
-    b.append(crest(n), make("b", "", one.name), make("small", "", one.phone ? (one.taken ? say("taken_seat") : say("free_seat")) : say("not_for_phones")));
-    b.disabled = one.taken || !one.phone;
+    const b = make("button", "plate chair"), mine = one.taken && own && own.seat === n;
+    b.append(crest(n), make("b", "", one.name), make("small", "", say(!one.phone ? "not_for_phones" : mine ? "own_seat" : one.taken ? "taken_seat" : "free_seat")));
+    b.disabled = !one.phone || (one.taken && !mine);
     b.dataset.seat = n;
-    b.onclick = () => { kept.name = $("name").value; send({t: "claim", seat: n, name: $("name").value}); };
+    b.onclick = mine ? () => comeBack(own.token) : () => { kept.name = $("name").value; send({t: "claim", seat: n, name: $("name").value}); };
     return b;
   }));
 }

@@ -6,6 +6,9 @@ from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
 SEND_WITHIN = 10.0
+BEAT_EVERY = 4.0
+"""Seconds of silence after which the page is told that the table is still there: a browser shows it no pings."""
+_BEAT = '{"t":"beat"}'
 
 UNKNOWN, NOT_UNDERSTOOD, TOO_FAST, WRONG_WORD, NO_MORE_WORDS = 4001, 4002, 4008, 4010, 4011
 """Why we end a conversation; the page says it in words. Two more are the room's: elsewhere, freed."""
@@ -47,7 +50,11 @@ class PhoneTalk:
         """Send what is due until the conversation ends."""
         try:
             while True:
-                await self._wake.wait()
+                try:
+                    async with asyncio.timeout(BEAT_EVERY):
+                        await self._wake.wait()
+                except TimeoutError:
+                    self.tell("beat", _BEAT)
                 self._wake.clear()
                 while self._due:
                     text = self._due.pop(next(iter(self._due)))

@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from tests.window.driver import IN_A_WINDOW, Person, playing
+
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 needs_a_browser = pytest.mark.skipif(CHROMIUM is None, reason="playing on phones needs the system's Chromium")
 
@@ -28,33 +30,58 @@ STATE = """() => page && ({
 
 @contextmanager
 def table(home: Path, game: str, seats: str, *more: str) -> Iterator[str]:
-    """The program with a table of these seats; gives what the code for phones holds."""
-    invite = home / "invite"
-    environment = {
-        **os.environ,
-        "KAGEBAKO_HOME": str(home),
-        "KAGEBAKO_PHONES": "127.0.0.1",
-        "SDL_VIDEODRIVER": "dummy",
-        "SDL_AUDIODRIVER": "dummy",
-    }
-    command = [sys.executable, "-m", "game", "--game", game, "--seats", seats, "--invite", str(invite)]
-    command += ["--speed", "off", "--lang", "en", *more]
+    """The program without a window, with a table of these seats; gives what the code for phones holds."""
+    environment = {**surroundings(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-m", "game", *_options(home, game, seats), *more]
     program = subprocess.Popen(command, env=environment, cwd=Path(__file__).parents[2])
     try:
-        wait_until(lambda: invite.exists() and invite.read_text("utf-8") != "", "no invitation was written")
-        yield invite.read_text("utf-8")
+        yield _invitation(home)
     finally:
         program.terminate()
         program.wait(20)
 
 
 @contextmanager
-def browser() -> Iterator[Any]:
-    """The system's Chromium."""
+def window(home: Path, game: str, seats: str, *more: str) -> Iterator[tuple[Person, str]]:
+    """The same in a real window; gives a person at it too."""
+    environment = {**surroundings(home), **IN_A_WINDOW}
+    with playing(home, *_options(home, game, seats), *more, surroundings=environment) as person:
+        yield person, _invitation(home)
+
+
+@contextmanager
+def window_again(home: Path) -> Iterator[Person]:
+    """The program started again in a real window; its last match is continued from the title."""
+    with playing(home, "--lang", "en", "--speed", "off", surroundings={**surroundings(home), **IN_A_WINDOW}) as person:
+        person.go("continue", to="continue.0")
+        person.go("continue.0", to="menu")
+        yield person
+
+
+def surroundings(home: Path) -> dict[str, str]:
+    """The environment of a table that listens on this machine only."""
+    return {**os.environ, "KAGEBAKO_HOME": str(home), "KAGEBAKO_PHONES": "127.0.0.1"}
+
+
+def _options(home: Path, game: str, seats: str) -> list[str]:
+    where = str(home / "invite")
+    return ["--game", game, "--seats", seats, "--invite", where, "--speed", "off", "--lang", "en"]
+
+
+def _invitation(home: Path) -> str:
+    invite = home / "invite"
+    wait_until(lambda: invite.exists() and invite.read_text("utf-8") != "", "no invitation was written")
+    return invite.read_text("utf-8")
+
+
+@contextmanager
+def browser(through: str = "") -> Iterator[Any]:
+    """The system's Chromium; `through` is a proxy between it and the table."""
     from playwright.sync_api import sync_playwright
 
+    proxy: Any = {"server": through, "bypass": "<-loopback>"} if through else None
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"], proxy=proxy)
         try:
             yield started
         finally:
@@ -85,6 +112,21 @@ class BrowserPhone:
     def state(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(STATE) or {"v": -1, "over": False, "turn": False, "offers": []}
         return found
+
+    @property
+    def hand(self) -> list[str]:
+        """The names of the cards in the hand, as a screen reader says them."""
+        found: list[str] = self.page.eval_on_selector_all("#hand .card", "cards => cards.map(card => card.ariaLabel)")
+        return found
+
+    def wait_for_table(self) -> None:
+        """Wait until the page shows the table, with nothing over it."""
+        self.page.wait_for_selector("#table:not([hidden])")
+        self.page.wait_for_selector("#gone", state="hidden")
+
+    def wait_until_lost(self) -> None:
+        """Wait until the page says that it has lost the table."""
+        self.page.wait_for_selector("#gone:not([hidden])")
 
     def act(self, rng: Random) -> bool:
         """Tap the way to any offer, if it is this phone's turn; return whether it was."""

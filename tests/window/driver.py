@@ -103,6 +103,20 @@ class Person:
         until = self._shown().frame + frames
         wait_until(lambda: self._ended or self._shown().frame >= until, "the picture stands still")
 
+    def hide(self) -> None:
+        """Take the window off the screen, as minimising it does."""
+        self._do("windowunmap", "--sync", self._window)
+
+    def show(self) -> None:
+        """Bring the window back."""
+        self._do("windowmap", "--sync", self._window)
+        self.watch(2)
+
+    def picture(self, path: Path) -> None:
+        """Save what is on the screen."""
+        command = ["import", "-display", self.display, "-window", self._window, str(path)]
+        subprocess.run(command, timeout=PATIENCE, check=True)
+
     def output(self) -> str:
         """Return what the game has printed so far."""
         return self._targets.with_name("output.txt").read_text("utf-8")

@@ -24,10 +24,10 @@ _NIGHT = (720, 900)
 _KINDS = {"index.html": "text/html; charset=utf-8", "page.js": "text/javascript", "style.css": "text/css"}
 _FONTS = {"medium": "AlegreyaSans-Medium.ttf", "bold": "AlegreyaSans-Bold.ttf", "black": "AlegreyaSans-Black.ttf"}
 _WORDS = (
-    *("own", "word", "enter", "name", "who", "free_seat", "taken_seat", "not_for_phones", "taken", "watch", "language"),
-    *("menu", "log", "large", "contrast", "leave", "really_leave", "close", "yes", "no", "hint", "undo", "resign"),
-    *("really_resign", "thinking", "no_hint", "do_it", "sent", "go_on", "again", "looking", "elsewhere", "freed"),
-    *("wrong_word", "no_more_words", "old_code", "throw", "just_roll"),
+    *("own", "word", "enter", "name", "who", "free_seat", "taken_seat", "own_seat", "not_for_phones", "taken", "watch"),
+    *("language", "menu", "log", "large", "contrast", "leave", "really_leave", "close", "yes", "no", "hint", "undo"),
+    *("resign", "really_resign", "thinking", "no_hint", "do_it", "sent", "go_on", "again", "looking", "elsewhere"),
+    *("freed", "wrong_word", "no_more_words", "old_code", "throw", "just_roll"),
 )
 
 Pictures = Mapping[str, Callable[[], pygame.Surface]]
