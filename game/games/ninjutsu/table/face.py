@@ -150,7 +150,9 @@ class NinjutsuFace(Courtyard):
 
     def things(self) -> list[Thing]:
         """What can be looked at but not used."""
-        return self._meaning.things(self.picture, self._draft)
+        found = self._meaning.things(self.picture, self._draft)
+        asked = self._choice is not None and self._choice.fighting
+        return [*found, Thing("faces", self._places.dojo_zone("faces"))] if asked else found
 
     def tip(self, what: What) -> str | None:
         """Explain a thing; no tooltip covers the marks where a ninja may go, because the prompt explains them."""
@@ -207,6 +209,8 @@ class NinjutsuFace(Courtyard):
             if (place := self.where(f"cell.{cell}")) is not None
         ]
         panels = [places.zone("actions"), *(places.of(name, seat) for name in ("strip", "plate") for seat in (0, 1))]
+        if self._choice is not None and self._choice.fighting:
+            panels.append(self._places.dojo_zone("sheet"))
         return [*self.kept(), *panels, *widgets, *figures]
 
     def first_focus(self) -> str | None:

@@ -22,8 +22,8 @@ ZONES = (
     *(f"formation.{rank}" for rank in RANKS),
     *(f"dojo.{name}.{place}" for name in ("figure", "die", "shuriken") for place in range(2)),
     *(f"lid.{name}.{place}" for name in ("figure", "die") for place in range(2)),
-    *("armoury", "actions", "stock", "prompt", "buttons", "formation", "dojo", "dojo.words", "dojo.buttons"),
-    *("lid", "lid.words", "lid.buttons", "lid.power"),
+    *("armoury", "actions", "stock", "prompt", "buttons", "formation", "dojo", "lid", "lid.power"),
+    *(f"{tray}.{name}" for tray in ("dojo", "lid") for name in ("words", "buttons", "sheet", "faces")),
 )
 """The zones that the table's map must have."""
 
@@ -37,7 +37,7 @@ LID_FIGHTER = 98.0
 LID_UNIT = 27.0
 """Widths of cards, tokens, dice and the figures in the Dojo and beside the lid; and of a unit of the lid's tray."""
 
-DOJO = (752.0, 540.0)
+DOJO = (752.0, 462.0)
 """The size of a battle's tray on the map: repeated here because its picture is made before the map is read."""
 
 CARD_HIGH = 1.4
@@ -103,7 +103,7 @@ class TableLayout(ZonedLayout):
         return self.dojo_zone(f"{name}.{int(seat != self.near)}")
 
     def dojo_zone(self, name: str) -> Rect:
-        """A zone of the Dojo that both sides share: `words`, `buttons`."""
+        """A zone of the Dojo that both sides share: `words`, `buttons`, the `sheet` with a die's `faces`."""
         return self.zone(f"{'lid' if self.lid else 'dojo'}.{name}")
 
     @property

@@ -40,7 +40,7 @@ def _step(text: str, start: str, end: str, also: Spots = (), otherwise: str = NO
 
 def _in_dojo(text: str, move: Move, button: str, otherwise: str = NOT_THAT) -> Do:
     """A decision in a battle; figures and dice stay visible."""
-    return Do(text, only(move), (button,), otherwise, (*_DOJO, "reroll", "accept"))
+    return Do(text, only(move), (button,), otherwise, (*_DOJO, *_ASKED))
 
 
 def _drafted(at: At) -> dict[int, int]:
@@ -69,6 +69,7 @@ def _advised(at: At) -> bool:
 
 
 _DOJO = ("fighter.red", "fighter.black", "die.red", "die.black")
+_ASKED = ("faces", "reroll", "accept")
 _THROWING = ("throw.mat", "throw.soft", "throw.firm", "throw.at", "throw.roll")
 _RED = Army("c1", "b1 d1 b2 c2 d2", "a1 e1 a2 e2 a3 b3 c3 d3 e3", (4, 2, 5))
 _BLACK = Army("d8", "a6 e6 c7 b8 e8", "b6 c6 d6 a7 b7 d7 e7 a8 c8", (3, 4, 1))
@@ -234,7 +235,7 @@ _THROWS = Chapter(
         _step("ninjutsu.lesson.dojo_attack", "a5", "a6"),
         Do("ninjutsu.lesson.dojo_throw", any_of(Throw), ("throw.soft",), clear=_THROWING),
         Reply((Throw("at", _HIT),)),
-        Say("ninjutsu.lesson.dojo_hit", clear=(*_DOJO, "reroll", "accept")),
+        Say("ninjutsu.lesson.dojo_hit", clear=(*_DOJO, *_ASKED)),
         _in_dojo("ninjutsu.lesson.dojo_reroll", REROLL, "reroll"),
         Do("ninjutsu.lesson.dojo_aim", any_of(Throw), ("throw.at",), clear=_THROWING),
         Say("ninjutsu.lesson.dojo_hand"),

@@ -1,5 +1,7 @@
 """The chance that a roll wins, in whole percent for the table. No pygame."""
 
+from typing import NamedTuple
+
 from game.games.ninjutsu.bot.odds import BEATS
 from game.games.ninjutsu.rules.figures import FACES, RANKS, rank_of
 from game.games.ninjutsu.rules.view import NinjutsuView
@@ -21,19 +23,35 @@ def against(rank: int, other: int) -> dict[str, int]:
     return {"win": percent(win), "tie": percent(1 - win - lose)}
 
 
-def throw_odds(view: NinjutsuView, seat: int) -> dict[str, int]:
-    """What a new roll of a fighter needs to win (0 if it cannot), and how often it wins and ties."""
-    cell = view.start if seat == view.active else view.end
-    faces, other = FACES[rank_of(view.cells[cell])], view.rolls[1 - seat]
-    needs = min((face for face in faces if face > other), default=0)
-    return {"needs": needs, "value": other, **rerolled(view, seat)}
+class RerollOdds(NamedTuple):
+    """What a new roll of a fighter's die can bring."""
+
+    faces: tuple[int, ...]
+    other: int
+    """What the other die shows."""
+
+    @property
+    def needs(self) -> int:
+        """The lowest face that wins; 0 if none does."""
+        return min((face for face in self.faces if face > self.other), default=0)
+
+    @property
+    def win(self) -> int:
+        """How often it wins, in percent."""
+        return percent(sum(face > self.other for face in self.faces) / len(self.faces))
+
+    @property
+    def tie(self) -> int:
+        """How often it ties, in percent."""
+        return percent(sum(face == self.other for face in self.faces) / len(self.faces))
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether no face is even a tie."""
+        return max(self.faces) < self.other
 
 
-def rerolled(view: NinjutsuView, seat: int) -> dict[str, int]:
-    """How often a new roll of a fighter beats the other die, and how often it ties."""
+def reroll_odds(view: NinjutsuView, seat: int) -> RerollOdds:
+    """What a fighter's die can bring against the other one."""
     cell = view.start if seat == view.active else view.end
-    faces, other = FACES[rank_of(view.cells[cell])], view.rolls[1 - seat]
-    return {
-        "win": percent(sum(face > other for face in faces) / len(faces)),
-        "tie": percent(sum(face == other for face in faces) / len(faces)),
-    }
+    return RerollOdds(FACES[rank_of(view.cells[cell])], view.rolls[1 - seat])

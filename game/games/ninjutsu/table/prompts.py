@@ -7,7 +7,7 @@ from game.games.ninjutsu.rules.picture import Picture
 from game.games.ninjutsu.rules.state import MODES
 from game.games.ninjutsu.table.input.formation_editor import FormationEditor
 from game.games.ninjutsu.table.input.move_builder import MoveBuilder
-from game.games.ninjutsu.table.odds_text import against, against_all, throw_odds
+from game.games.ninjutsu.table.odds_text import against, against_all
 from game.games.ninjutsu.table.words import Words
 
 
@@ -85,9 +85,10 @@ class Prompts:
         say, rolls = self._words.say, choice.view.rolls
         key = "ninjutsu.prompt.tie" if rolls[0] == rolls[1] else "ninjutsu.prompt.behind"
         left = choice.view.shuriken[choice.seat]
-        odds = throw_odds(choice.view, choice.seat)
-        chance = say("ninjutsu.prompt.odds", **odds) if odds["needs"] else say("ninjutsu.prompt.odds_none", **odds)
-        return Prompt(say(key), f"{say('ninjutsu.prompt.reroll_body', count=left)} {chance}")
+        other = 1 - choice.seat
+        theirs, side = choice.view.shuriken[other], self._words.side(other)
+        answer = say("ninjutsu.prompt.may_answer" if theirs else "ninjutsu.prompt.no_answer", side=side, count=theirs)
+        return Prompt(say(key), f"{say('ninjutsu.prompt.reroll_body', count=left)} {answer}")
 
     def _throw(self, choice: MoveBuilder) -> Prompt:
         say, mode = self._words.say, MODES[choice.view.dojo]

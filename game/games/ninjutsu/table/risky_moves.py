@@ -13,7 +13,7 @@ from game.games.ninjutsu.rules.moves import AcceptRoll, EndTurn, PlayKidnap, Pla
 from game.games.ninjutsu.rules.state import ACTIONS, STEPS
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.input.move_builder import MoveBuilder
-from game.games.ninjutsu.table.odds_text import rerolled
+from game.games.ninjutsu.table.odds_text import reroll_odds
 
 
 class RiskyMove(NamedTuple):
@@ -40,7 +40,7 @@ def risk_of(choice: MoveBuilder, move: Move) -> RiskyMove | None:
             return RiskyMove("ninjutsu.tip.risk.soke_falls")
         case EndTurn() if _untouched(choice):
             return RiskyMove("ninjutsu.tip.risk.steps", values={"count": choice.view.steps})
-        case Reroll() if not any(rerolled(choice.view, choice.seat).values()):
+        case Reroll() if reroll_odds(choice.view, choice.seat).hopeless:
             return RiskyMove("ninjutsu.tip.risk.hopeless", values={"value": choice.view.rolls[1 - choice.seat]})
     return None
 

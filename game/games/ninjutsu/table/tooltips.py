@@ -35,7 +35,7 @@ from game.games.ninjutsu.table.input.pieces import (
     Weapon,
 )
 from game.games.ninjutsu.table.layout import DIE, FIGHTER, TableLayout
-from game.games.ninjutsu.table.odds_text import rerolled
+from game.games.ninjutsu.table.odds_text import reroll_odds
 from game.games.ninjutsu.table.words import Words
 from game.table.face import Thing
 from game.table.frame.chrome import with_key
@@ -147,6 +147,8 @@ class Tooltips:
                 return say("ninjutsu.tip.fence")
             case Shuriken(side):
                 return say("ninjutsu.tip.shuriken", count=picture.shuriken[SIDES.index(side)])
+            case "faces":
+                return say("ninjutsu.tip.faces")
             case "stock":
                 return say("ninjutsu.tip.stock", count=picture.stock)
             case Tray(rank):
@@ -206,7 +208,8 @@ class Tooltips:
                 head = with_key(self._kit, say("ninjutsu.button.accept"), Kind.END)
                 return f"{head}\n{say('ninjutsu.tip.button.accept')}"
             case "reroll" if choice is not None:
-                return say("ninjutsu.tip.button.reroll", **rerolled(choice.view, choice.seat))
+                odds = reroll_odds(choice.view, choice.seat)
+                return say("ninjutsu.tip.button.reroll", win=odds.win, tie=odds.tie)
             case Throwing(how):
                 return say(f"ninjutsu.tip.button.throw_{how}")
             case "play" | "back" | "save" as button:

@@ -97,7 +97,7 @@ def plate(assets: Assets, size_px: Size, side: str, *, active: bool) -> pygame.S
 
 
 def dojo(assets: Assets, size_px: Size, left: str, right: str, scale: float) -> pygame.Surface:
-    """The tray of a battle, centred: a mat for each fighter, a sign above, a groove for buttons below."""
+    """The tray of a battle, centred: a mat for each fighter, a sign above, a groove for their shuriken below."""
     width, height = size_px
     tray = _lacquer(assets, size_px, scale)
     top, foot, side = 94 * scale, 102 * scale, 32 * scale

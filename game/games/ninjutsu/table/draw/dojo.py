@@ -18,8 +18,9 @@ from game.games.ninjutsu.table.art.pictures import NinjutsuArt
 from game.games.ninjutsu.table.draw.lid import LidView
 from game.games.ninjutsu.table.layout import DIE, FIGHTER, TableLayout
 
-_SHURIKEN = 38.0
-_STEP = 44.0
+_SHURIKEN = 44.0
+_STEP = 52.0
+_RAISED = 7.0
 _SLASH = 250.0
 _DARK = 0.6
 _LAID = 26.0
@@ -40,8 +41,10 @@ class DojoView:
         self._places = places
         self._lid = LidView(art, places)
 
-    def draw(self, canvas: Canvas, dojo: Dojo, shuriken: Sequence[int], dice: ThrownDice) -> None:
-        """Draw the whole tray; `dice` are only those thrown into the lid."""
+    def draw(
+        self, canvas: Canvas, dojo: Dojo, shuriken: Sequence[int], dice: ThrownDice, asked: int | None = None
+    ) -> None:
+        """Draw the whole tray; `dice` are only those thrown into the lid, `asked` may throw a shuriken now."""
         if dojo.dark > 0:
             canvas.dim(_DARK * dojo.dark)
         up = (1 - dojo.open) * _ABOVE
@@ -50,7 +53,7 @@ class DojoView:
         else:
             self.tray(canvas, dojo, up)
             for seat in (0, 1):
-                self._shuriken(canvas, seat, shuriken[seat], up)
+                self._shuriken(canvas, seat, shuriken[seat], up, asked=seat == asked)
         for seat, die in dojo.dice.items():
             self._die(canvas, seat, die, up, ahead=dojo.ahead == seat)
         for seat, fighter in dojo.fighters.items():
@@ -72,13 +75,17 @@ class DojoView:
         words = self._places.zone("dojo.words").moved(0, -up).inset(14, 2)
         canvas.text(dojo.caption, words, theme.HEADING.sized(28), "centre", wrap=False)
 
-    def _shuriken(self, canvas: Canvas, seat: int, count: int, up: float) -> None:
+    def _shuriken(self, canvas: Canvas, seat: int, count: int, up: float, *, asked: bool) -> None:
+        """The stars of a fighter in the groove; the one that would fly next is raised in a light."""
         zone = self._places.in_dojo("shuriken", seat)
-        star = self._art.shuriken(canvas.px(_SHURIKEN))
         step = min(_STEP, (zone.w - _SHURIKEN) / max(count - 1, 1))
         left = zone.centre.x - step * (count - 1) / 2
         for place in range(count):
-            canvas.blit_centred(star, (left + place * step, zone.centre.y - up))
+            at = (left + place * step, zone.centre.y - up)
+            if asked and place == count - 1:
+                at = (at[0], at[1] - _RAISED)
+                canvas.blit_centred(self._art.die_glow(canvas.px(_SHURIKEN)), at)
+            canvas.blit_centred(self._art.shuriken(canvas.px(_SHURIKEN)), at)
 
     def _die(self, canvas: Canvas, seat: int, die: DieSprite, up: float, *, ahead: bool) -> None:
         size, rest = canvas.px(DIE), self._places.in_dojo("die", seat).centre

@@ -44,3 +44,8 @@ class FrameState:
         """The action cards of each side, without one that is held up."""
         gone = [sum(CARD_BITS[card] for owner, card in self.stage.played if owner == seat) for seat in (0, 1)]
         return tuple(held & ~out for held, out in zip(self.picture.hands, gone, strict=True))
+
+    @property
+    def asked_to_throw(self) -> int | None:
+        """The seat that decides whether to throw a shuriken."""
+        return self.choice.seat if self.choice is not None and self.choice.fighting else None

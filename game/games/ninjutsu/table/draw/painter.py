@@ -20,11 +20,13 @@ from game.games.ninjutsu.table.art.board_geometry import figure_at
 from game.games.ninjutsu.table.art.pictures import NinjutsuArt
 from game.games.ninjutsu.table.draw.dojo import DojoView
 from game.games.ninjutsu.table.draw.frame_state import FrameState
+from game.games.ninjutsu.table.draw.reroll_sheet import RerollSheet
 from game.games.ninjutsu.table.draw.scenery import Scenery, rattle_steps
 from game.games.ninjutsu.table.draw.side_panels import SidePanels
 from game.games.ninjutsu.table.input.controls import Controls
 from game.games.ninjutsu.table.input.drag import HANGS
 from game.games.ninjutsu.table.layout import ACTION, CARD_HIGH, TableLayout
+from game.games.ninjutsu.table.odds_text import reroll_odds
 from game.games.ninjutsu.table.words import Words
 
 _NOTICE = Rect(430, 84, 740, 72)
@@ -48,6 +50,7 @@ class Painter:
         self._scenery = Scenery(art, places)
         self._sides = SidePanels(art, places, words, controls)
         self._dojo = DojoView(art, places)
+        self._reroll = RerollSheet(places, words)
         self._ground = StaticLayer()
         self._table = StaticParts()
 
@@ -62,7 +65,9 @@ class Painter:
         for puff in stage.puffs:
             self._scenery.puff(canvas, puff)
         if stage.dojo is not None:
-            self._dojo.draw(canvas, stage.dojo, shown.shuriken, stage.dice)
+            self._dojo.draw(canvas, stage.dojo, shown.shuriken, stage.dice, shown.asked_to_throw)
+            if shown.asked_to_throw is not None and shown.choice is not None:
+                self._reroll.draw(canvas, reroll_odds(shown.choice.view, shown.asked_to_throw))
         for flight in stage.flights:
             view = self._sides.hand if flight.kind == "action" else self._sides.armoury
             view.flight(canvas, flight)

@@ -126,7 +126,8 @@ class Controls:
 
     def _fighting(self, choice: MoveBuilder) -> list[Widget]:
         reroll, accept = button_places(self._places.dojo_zone("buttons"))
-        label = self._words.say("ninjutsu.button.reroll", count=choice.view.shuriken[choice.seat])
+        held = choice.view.shuriken[choice.seat]
+        label = self._words.say("ninjutsu.button.reroll", count=held, kept=held - 1)
         return [
             Button("reroll", reroll, label, "primary"),
             Button("accept", accept, self._words.say("ninjutsu.button.accept"), "paper"),
