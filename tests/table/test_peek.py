@@ -144,7 +144,7 @@ def test_the_table_below_stays_public_while_somebody_peeks(played: PlayedTable[A
     assert played.face.picture == public
 
 
-def test_letting_go_over_a_card_plays_nothing() -> None:
+def test_letting_the_mouse_go_over_a_card_plays_nothing() -> None:
     played = seated("oboro", 3)
     decided = played.session.match.decisions
     hold(played, Kind.PRESS)
@@ -180,6 +180,24 @@ def test_a_card_is_played_from_the_doors(way: str) -> None:
         do(played, Kind.ALTERNATE, Point(card.centre.x, card.bottom - 20))
     assert played.session.match.decisions == decided + 1
     assert not played.scene.view.peek.open  # type: ignore[union-attr]
+
+
+def test_a_finger_that_slides_to_a_card_plays_it_and_elsewhere_shuts() -> None:
+    played = seated("oboro", 3)
+    decided, place = played.session.match.decisions, next(legal(played))
+    held = Command(Kind.PRESS, PEEK.centre, touch=True)
+    for end in (PEEK.centre, Point(4, 4), None):
+        played.live(0.5)
+        played.stack.frame([held], DT)
+        assert raised(played)
+        do(played, Kind.RELEASE, end)
+        assert not raised(played)
+        assert played.session.match.decisions == decided
+    played.live(0.5)
+    played.stack.frame([held], DT)
+    card = next(target.rect for target in played.stack.targets() if target.name == f"hand.{place}")
+    do(played, Kind.RELEASE, Point(card.centre.x, card.bottom - 20))
+    assert played.session.match.decisions == decided + 1
 
 
 def test_a_whole_match_is_played_without_opening_the_doors_once() -> None:

@@ -88,3 +88,5 @@ class Command(Struct, frozen=True):
     at: Point | None = None
     number: int = 0
     text: str = ""
+    touch: bool = False
+    """Whether a finger presses: nothing else can be clicked as long as it is down."""

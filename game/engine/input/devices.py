@@ -154,8 +154,9 @@ class Devices:
             return self._release_pointer(at) if event.button == pygame.BUTTON_LEFT else []
         if event.button == pygame.BUTTON_LEFT:
             self._pressed, self._touched = True, at
-            self._touch_left = LONG_TOUCH if getattr(event, "touch", False) else None
-            return [Command(Kind.POINT, at), Command(Kind.PRESS, at)]
+            touch = getattr(event, "touch", False)
+            self._touch_left = LONG_TOUCH if touch else None
+            return [Command(Kind.POINT, at), Command(Kind.PRESS, at, touch=touch)]
         return [Command(Kind.ALTERNATE, at)] if event.button == pygame.BUTTON_RIGHT else []
 
     def _change(self, kind: Kind, down: bool, *, second: bool = False) -> list[Command]:

@@ -13,6 +13,7 @@ from game.engine.layout import DESIGN
 from game.engine.look import theme
 from game.engine.scenes import Target
 from game.scenes.hand_over.art import LINTEL, RAIL, SHEET, HandOverArt
+from game.scenes.hand_over.sheet import PEEK
 from game.table.face import Plan
 from game.table.inspect.peek import TablePeek
 
@@ -28,14 +29,22 @@ class Grip(Enum):
     """What holds the panes up."""
 
     POINTER = auto()
-    """The button, by mouse or finger."""
+    """The button, by mouse."""
+    FINGER = auto()
+    """The button, by a finger: there is no other one to play with, so it slides to a card and lets go there."""
     CONFIRM = auto()
     """The button, by key or pad."""
     KEY = auto()
     """The key or trigger that looks."""
 
 
-_LETS_GO = {Kind.RELEASE: Grip.POINTER, Kind.LET_GO: Grip.CONFIRM, Kind.LOOK_AWAY: Grip.KEY}
+_LETS_GO = {
+    Grip.POINTER: Kind.RELEASE,
+    Grip.FINGER: Kind.RELEASE,
+    Grip.CONFIRM: Kind.LET_GO,
+    Grip.KEY: Kind.LOOK_AWAY,
+}
+_MEANS: dict[Grip | None, str] = {Grip.KEY: "hand_over.peeking", Grip.FINGER: "hand_over.peeking_finger"}
 
 
 class Panes:
@@ -62,10 +71,14 @@ class Panes:
     def handle(self, command: Command) -> Plan | None:
         """Handle a command while the panes are held. A decision shuts them, as letting go does."""
         plan: Plan | None = None
-        if command.kind in _SHUTS or _LETS_GO.get(command.kind) is self.held:
-            self.shut()
+        if self.held is None:
             return None
-        if self.held is not Grip.POINTER:
+        if command.kind in _SHUTS or command.kind is _LETS_GO[self.held]:
+            if self.held is Grip.FINGER and command.at is not None and not PEEK.contains(command.at):
+                plan = self._peek.click(command.at)
+            self.shut()
+            return plan
+        if self.held in (Grip.CONFIRM, Grip.KEY):
             plan = self._peek.handle(command)
         elif command.kind is Kind.ALTERNATE and command.at is not None:
             plan = self._peek.click(command.at)  # the main button is busy holding
@@ -115,6 +128,6 @@ class Panes:
 
     def _draw_rail(self, canvas: Canvas, art: HandOverArt, rail: Rect) -> None:
         canvas.blit_centred(art.rail(canvas.layout.size_to_px(rail.size)), rail.centre)
-        key = "hand_over.peeking" if self.held is Grip.KEY else "hand_over.peeking_held"
+        key = _MEANS.get(self.held, "hand_over.peeking_held")
         box = Rect(DESIGN.x + theme.MARGIN, rail.y, DESIGN.w - 2 * theme.MARGIN, rail.h)
         canvas.text(self._kit.say(key, name=self._name), box, theme.FLOOR, "centre", wrap=False)

@@ -122,7 +122,7 @@ class HandOverScene(Scene):
             return self._menu()
         if self.panes is not None and self._begins(command):
             self.focus.handle(Command(Kind.POINT))
-            self.panes.raise_by(_BEGINS[command.kind])
+            self.panes.raise_by(Grip.FINGER if command.touch else _BEGINS[command.kind])
             return None
         match self.focus.handle(command):
             case Activated("menu"):
