@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.ai.hints import Can, hints_of
 from game.ai.worker import Thinker
+from game.app.match_words import describe
 from game.app.storage import Storage
 from game.app.tables import find_game, layout_of, open_table
 from game.catalog import GAMES, TITLES
@@ -56,6 +57,7 @@ class HistoryNavigation:
             imports=self._imports,
             game=find_game,
             open_folder=open_folder,
+            describe=lambda save: describe(save, self._kit.texts),
             games=TITLES,
         )
         return ReplaysScene(self._kit, self._storage.replays, exits, self._storage.home)

@@ -59,6 +59,7 @@ def replays(kit: Kit, home: Path, **exits) -> ReplaysScene:
         "imports": lambda: Exit("imports"),
         "game": GAMES.get,
         "open_folder": not_open,
+        "describe": lambda _: "Turn 30",
         "games": GAMES,
     }
     return ReplaysScene(kit, MatchStore(home / "replays"), ReplaysExits(**{**usual, **exits}), home, lambda: NOW)
@@ -83,7 +84,7 @@ def test_matches_are_listed_newest_first_with_who_won_and_how(kit: Kit, home: Pa
     assert text.title == f"Ninja Taisen: {winner} wins"
     assert text.middle.startswith("Konstantin · Mathilde\N{NO-BREAK SPACE}(Adept)\n")
     assert winner in text.middle.split("\n")[1]
-    assert text.last.startswith(f"{len(finished('taisen').history)} decisions · 1 November")
+    assert text.last.startswith("Turn 30 · 1 November")
     assert text.last.endswith(f" · match {number_text(finished('taisen').seed)}")
 
 

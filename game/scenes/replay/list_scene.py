@@ -57,6 +57,9 @@ class ReplaysExits:
     open_folder: Callable[[Path], bool]
     """Shows a folder in the system's file manager. Returns whether that worked."""
 
+    describe: Callable[[Save], str]
+    """Says mode, last round and score of a match."""
+
     games: Collection[str]
     """The names of the games of the box: their theatres sleep over an empty list."""
 
@@ -180,26 +183,22 @@ class ReplaysScene(SavedListScene):
         saved_match_row.draw_empty(canvas, self.art, self._exits.games, self.kit.say("replays.empty"))
 
     def match_text(self, entry: SavedMatch) -> RowText:
-        """Return which game, who won, and when."""
+        """Return which game, who won, who played, how it ended; mode, last round and score, and when."""
         game = self._exits.game(entry.save.record.game)
         title = game.title if game is not None else entry.save.record.game
-        return row_text(self.kit, entry.save, self._endings[entry.name], title, self._clock())
+        say, save = self.kit.say, entry.save
+        when = dates.said(self.kit.texts, save.when, self._clock())
+        number = say("replays.number", number=number_text(save.record.seed))
+        facts = " · ".join(filter(None, (self._exits.describe(save), when, number)))
+        crowded = len(save.players) > _MOST_WITH_LEVELS
+        named = " · ".join(player.name for player in save.players)
+        who = named if crowded else saved_match_row.who(self.kit, save.players)
+        verdict = ResultText(self._endings[entry.name], self.kit.texts)
+        # A shared win is named by the reason; there is no room to say it twice.
+        alone = len(verdict.outcome.winners) == 1
+        head = say("replays.entry", game=title, won=verdict.headline) if alone else title
+        return RowText(head, f"{who}\n{verdict.reason}", facts)
 
     def stays(self, entry: DamagedMatch) -> str:  # noqa: ARG002
         """Return that nothing happens to the file."""
         return self.kit.say("replays.stays")
-
-
-def row_text(kit: Kit, save: Save, ending: Ending, title: str, today: datetime) -> RowText:
-    """Return the text of a row: which game, who won, who played, how it ended, when."""
-    say = kit.say
-    when = dates.said(kit.texts, save.when, today)
-    number = say("replays.number", number=number_text(save.record.seed))
-    facts = f"{say('replays.decisions', count=save.decisions)} · {when} · {number}"
-    crowded = len(save.players) > _MOST_WITH_LEVELS
-    who = " · ".join(player.name for player in save.players) if crowded else saved_match_row.who(kit, save.players)
-    verdict = ResultText(ending, kit.texts)
-    # A shared win is named by the reason; there is no room to say it twice.
-    alone = len(verdict.outcome.winners) == 1
-    head = say("replays.entry", game=title, won=verdict.headline) if alone else title
-    return RowText(head, f"{who}\n{verdict.reason}", facts)

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
+from game.app.match_words import describe
 from game.catalog import GAMES
 from game.core.player import Player
 from game.core.record import save_of, to_json
@@ -54,7 +55,9 @@ def home() -> Path:
 
 def replays(kit: Kit, folder: Path | None = None) -> ReplaysScene:
     folder = folder or home()
-    exits = ReplaysExits(somewhere, somewhere, somewhere, GAMES.get, lambda _: True, GAMES)
+    exits = ReplaysExits(
+        somewhere, somewhere, somewhere, GAMES.get, lambda _: True, lambda save: describe(save, kit.texts), GAMES
+    )
     return ReplaysScene(kit, MatchStore(folder / "replays"), exits, folder)
 
 
