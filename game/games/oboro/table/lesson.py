@@ -52,7 +52,9 @@ _TRICK = ("trick.0", "trick.1")
 def lesson() -> Lesson:
     """Six chapters of a minute or two."""
     chapters = (_TRICKS, _ARROWS, _SHURIKEN, _MISSION, _ROUND, _ALONE)
-    return Lesson("oboro", chapters, Rect(330, 80, 940, 200), kept=("slip",), ending=("verdict",), seats=3)
+    return Lesson(
+        "oboro", chapters, Rect(330, 80, 940, 200), kept=("slip", "round", "progress"), ending=("verdict",), seats=3
+    )
 
 
 def _play(text: str, *cards: str, also: Spots = (), otherwise: str = NOT_THAT) -> Do:
