@@ -95,6 +95,9 @@ class LogLine(NamedTuple):
     icon: str | None = None
     """The icon before the words; see `Face.draw_icon`."""
 
+    hits: tuple[int, ...] = ()
+    """The seats that it hits; see `Face.hits`."""
+
 
 Lines: TypeAlias = LogLine | list[LogLine] | None
 """What the log says about one event: a line, several lines, or nothing."""

@@ -71,6 +71,8 @@ class TableView:
         self._frame: list[Widget] = []
         self._holding = False
         self._moved = False
+        self._refused = ""
+        """What was refused last, in words."""
         self._why_no_hint: Refusal | None = None
         """Why the face allows no hint, as far as the frame's buttons know."""
 
@@ -118,7 +120,8 @@ class TableView:
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not possible."""
-        self.toast.show(self.sentence(refusal))
+        self._refused = self.sentence(refusal)
+        self.toast.show(self._refused)
         self.kit.audio.play(self.face.sound_of(refusal))
 
     def sentence(self, said: Refusal | Reason) -> str:
@@ -132,7 +135,9 @@ class TableView:
         return self.kit.say("refused.no_such_move") if isinstance(said, Refusal) else ""
 
     def move_on(self) -> None:
-        """Drop hint, question and tooltip: the position or the viewer is about to change."""
+        """Drop hint, question, refusal and tooltip: the position or the viewer is about to change."""
+        if self.toast.text == self._refused:
+            self.toast.hide()
         if self.hint_panel.open:
             self.hint_panel.close()
         if self.caution.asking:

@@ -8,6 +8,7 @@ from game.engine.input.commands import Kind
 from game.engine.input.keymap import Keymap
 from game.engine.kit import Kit
 from game.engine.look import theme
+from game.engine.look.theme import TextStyle
 from game.engine.text.translations import Texts
 from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.tooltip import Tip
@@ -96,17 +97,22 @@ def with_key(kit: Kit, words: str, kind: Kind) -> str:
     return kit.say("table.with_key", what=words, button=key) if key else words
 
 
+def title_box(canvas: Canvas, title: str) -> Rect:
+    """Return where the game's title is, beside the buttons."""
+    width = canvas.measure(title, _title_style(canvas, title), _WIDEST_TITLE)[0]
+    return Rect(_LEFT + _PLACES * _STEP, _TOP + 3, width + 28, _SIDE - 6)
+
+
 def draw_title(canvas: Canvas, title: str) -> None:
     """Draw the game's title beside the buttons."""
-    left = _LEFT + _PLACES * _STEP
-    style = theme.NAME.sized(24).on(theme.LIGHT_TEXT)
-    width = canvas.measure(title, style)[0]
-    if width > _WIDEST_TITLE:
-        style = style.sized(18)
-        width = canvas.measure(title, style, _WIDEST_TITLE)[0]
-    box = Rect(left, _TOP + 3, width + 28, _SIDE - 6)
+    box = title_box(canvas, title)
     canvas.rounded(box, box.h / 2, theme.LACQUER, opacity=0.62)
-    canvas.text(title, box.inset(14, 0), style)
+    canvas.text(title, box.inset(14, 0), _title_style(canvas, title))
+
+
+def _title_style(canvas: Canvas, title: str) -> TextStyle:
+    style = theme.NAME.sized(24).on(theme.LIGHT_TEXT)
+    return style if canvas.measure(title, style)[0] <= _WIDEST_TITLE else style.sized(18)
 
 
 def draw_asleep(canvas: Canvas, words: str) -> None:

@@ -61,7 +61,7 @@ class TableDrawing:
         pennant = None if view.busy or view.log.open or not view.presenter.patient else self._pennant()
         if pennant is not None:
             strip = view.news.rect
-            needed = (*view.needed(), *self._framed(), *([strip] if strip is not None else []))
+            needed = (*view.needed(), *self._framed(canvas), *([strip] if strip is not None else []))
             draw_pennant(canvas, pennant, needed, view.others())
 
     def _pennant(self) -> Pennant | None:
@@ -83,12 +83,14 @@ class TableDrawing:
         anchor = place or Rect.around(DESIGN.centre, 2, 2)
         if place is not None:
             draw_ring(canvas, place, theme.RADIUS_BUTTON)
-        needed = (*view.needed(), *self._framed())
+        needed = (*view.needed(), *self._framed(canvas))
         draw_tip(canvas, Tip(anchor, hit.text, view.kit.say("table.news.click"), needed, view.others()))
 
-    def _framed(self) -> list[Rect]:
-        """The buttons around the table, and the slips of a hint."""
-        return [widget.rect for widget in self._view.focus.widgets if isinstance(widget.payload, chrome.Framed)]
+    def _framed(self, canvas: Canvas) -> list[Rect]:
+        """The title and the buttons around the table, and the slips of a hint."""
+        view = self._view
+        found = [widget.rect for widget in view.focus.widgets if isinstance(widget.payload, chrome.Framed)]
+        return [*found, chrome.title_box(canvas, view.session.match.game.title)]
 
     def draw_public_zone(self, canvas: Canvas, box: Rect) -> Rect | None:
         """Draw the part of the covered table that everybody looks at into the left of a box. Return where."""

@@ -50,6 +50,7 @@ class News:
         self._lines: list[int] = []
         self._place: Rect | None = None
         self._folded = False
+        self._seat = -1
         self.lit: int | None = None
         """The line that the player points at in the strip, by its number in the log."""
 
@@ -72,6 +73,7 @@ class News:
         lines = [] if since is None else [n for n in range(since, len(self._log.lines)) if n in readable]
         while lines and self._log.lines[lines[-1]].place is None and self._log.lines[lines[-1]].seat == seat:
             lines.pop()
+        self._seat = seat
         if lines == self._lines:
             return
         self.lit = None
@@ -131,7 +133,8 @@ class News:
                 canvas.rounded(row.inset(-6, 2), theme.RADIUS_SLIP, theme.GOLD_LIGHT, theme.GOLD_DARK, line_width=1.3)
             self._log.draw_icon(canvas, line, Rect(row.x + 12, row.centre.y - 15, 30, 30))
             if spot is not None:
-                _draw_seal(canvas, order, Rect(row.x - 5, row.centre.y - 4, _BADGE, _BADGE))
+                badge = Rect(row.x - 5, row.centre.y - 4, _BADGE, _BADGE)
+                _draw_seal(canvas, order, badge, hit=self._seat in line.hits)
             canvas.text(line.text, Rect(row.x + 50, row.y, row.w - 52, row.h), theme.SMALL)
 
     def _spot(self, number: int, where: Callable[[str], Rect | None]) -> Rect | None:
@@ -149,7 +152,7 @@ class News:
             while any(seal.overlaps(other) for other in taken):
                 seal = seal.moved(_SEAL, 0)
             taken.append(seal)
-            _draw_seal(canvas, order, seal)
+            _draw_seal(canvas, order, seal, hit=self._seat in self._log.lines[number].hits)
 
     def _rows(self, place: Rect) -> list[tuple[int, Rect]]:
         top = place.y + _HEAD
@@ -159,6 +162,9 @@ class News:
         ]
 
 
-def _draw_seal(canvas: Canvas, order: int, box: Rect) -> None:
-    canvas.rounded(box, box.w / 2, theme.GOLD_LIGHT, theme.GOLD_DARK, line_inset=2.5, line_width=1.2)
-    canvas.text(str(order), box, theme.NAME.sized(17).on(theme.GOLD_INK), "centre", wrap=False)
+def _draw_seal(canvas: Canvas, order: int, box: Rect, *, hit: bool) -> None:
+    """A numbered seal: gold, and vermilion with a rim of paper for what hits the player."""
+    fill, line = (theme.VERMILION_DARK, theme.PAPER_LIGHT) if hit else (theme.GOLD_LIGHT, theme.GOLD_DARK)
+    canvas.rounded(box, box.w / 2, fill, line, line_inset=1.5 if hit else 2.5, line_width=2.0 if hit else 1.2)
+    ink = theme.BRIGHT_TEXT if hit else theme.GOLD_INK
+    canvas.text(str(order), box, theme.NAME.sized(17).on(ink), "centre", wrap=False)

@@ -177,8 +177,9 @@ class Presenter:
     def _note(self, event: Event) -> None:
         """Add an event to the log. The log is shared by all players, so it takes only public events."""
         lines = self._face.log(event)
+        hits = tuple(seat for seat in range(self._session.match.seats) if self._face.hits(event, seat))
         for line in [lines] if isinstance(lines, LogLine) else lines or []:
-            self._log.add(line)
+            self._log.add(line._replace(hits=hits))
 
     def _remember(self, steps: Iterable[Decision]) -> None:
         """Replay earlier events at once to rebuild the log. Its words may depend on what lay on the table then."""

@@ -148,11 +148,13 @@ class Courtyard(FaceBase[Intent, MoveBuilder]):
         draw_icon(canvas, self._art, icon, box)
 
     def where(self, place: str) -> Rect | None:
-        """A cell with the figure on it, or one of the player's cards or ninjas that is not selected yet."""
+        """A cell with the figure on it, unless a battle covers it; or a card or ninja that is not selected yet."""
         kind, _, which = place.partition(".")
         if kind == "card":
             chosen = self._choice is not None and self._choice.card == which
             return None if chosen else self._places.action(self._places.near, ORDER.index(which))
+        if self._stage.dojo is not None and self.picture.turn:
+            return None  # the tray covers the board
         cell = int(which)
         if kind == "ninja" and self._choice is not None and self._choice.figure == cell:
             return None

@@ -13,7 +13,7 @@ from game.games.ninjutsu.table.words import Words
 _HEAD, _NAMES = 0.29, 0.18
 """The shares of the height that the sentence above the tiles and the words below them take."""
 
-_GAP, _WIDEST, _LIFT = 9.0, 78.0, 6.0
+_GAP, _WIDEST, _LIFT = 9.0, 106.0, 6.0
 _SHARE = 86.0
 """How wide the slip with the chance to win is."""
 
