@@ -4,9 +4,11 @@ import logging
 import re
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
+from threading import Timer
 from typing import TYPE_CHECKING
 
 import pygame
@@ -42,6 +44,10 @@ _log = logging.getLogger(__name__)
 
 _NUMBERED = re.compile(r"(?<=[a-z])-\d+$")
 """The number after the name of a game, where two matches were started in the same second."""
+
+
+_IMPORT_AFTER = 1.0
+"""Seconds until the screens behind the title are imported beside it: its first frames come first."""
 
 
 def make_kit(launch_options: LaunchOptions, home: Path | None = None, *, cached: bool = True) -> Kit:
@@ -110,6 +116,16 @@ class App:
         from game.app.navigation import Navigation  # noqa: PLC0415 - see above
 
         return Navigation(self.kit, self.title, self._home, self._thinker)
+
+    @staticmethod
+    def import_ahead() -> None:
+        """Import what the first click at the title needs: it would take as long as a dozen frames."""
+        from game.app.navigation import Navigation  # noqa: F401, PLC0415 - see above
+        from game.app.tables import BrokenGame, open_table  # noqa: PLC0415 - see above
+
+        for name in TITLES:
+            with suppress(BrokenGame):  # the player is told when they choose it
+                open_table(name)
 
     def open(self, file: Path, stack: SceneStack) -> Transition:
         """What opening a player's file changes on the screen."""
@@ -212,6 +228,9 @@ def _run(app: App, window: Window, launch_options: LaunchOptions, home: Path) ->
                 stack.apply(app.open(file, stack))
 
     stack = SceneStack(app.title())
+    ahead = Timer(_IMPORT_AFTER, app.import_ahead)
+    ahead.daemon = True
+    ahead.start()
     if launch_options.game is not None:
         table = app.navigation.table(app.navigation.setup_from(launch_options))
         stack.apply(Push(table))

@@ -22,18 +22,19 @@ BENCH_SIZE = (1920, 1080)
 
 def run(seconds: float, *, as_json: bool) -> int:
     """Measure everything and print it."""
-    figures: dict[str, Any] = {"rules": {}, "frames": {}, "thinking": {}, "start": {}}
+    figures: dict[str, Any] = {"rules": {}, "frames": {}, "thinking": {}, "longest": {}, "start": {}}
     for name, game in GAMES.items():
         figures["rules"][name] = rules(game, seconds)
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    from game.devtools.bench import frames, thinking  # noqa: PLC0415 - needs pygame, and the driver chosen above
+    from game.devtools.bench import frames, hitches, thinking  # noqa: PLC0415 - needs pygame, and the driver chosen above
 
     for name in GAMES:
         figures["frames"][name] = frames.busiest(name, BENCH_SIZE, RUNS)
         figures["thinking"][name] = thinking.while_thinking(name, BENCH_SIZE, THINKING)
         figures["start"][f"open {name}"] = frames.opening(name, BENCH_SIZE)
     figures["frames"]["the Dojo"] = frames.busiest("ninjutsu", BENCH_SIZE, RUNS, {"dojo": "hand"})
+    figures["longest"] = hitches.longest()
     figures["start"]["title"] = start()
     print(json.dumps(figures, indent=1) if as_json else readable(figures))
     return 0
@@ -101,6 +102,9 @@ def readable(figures: dict[str, Any]) -> str:
             f"  {name:10} median {found['median_ms']:.2f} ms, p99 {found['p99_ms']:.2f} ms, slowest"
             f" {found['slowest_ms']:.1f} ms; over 16 ms: {found['late']:.1%} of {found['frames']}"
         )
+    lines.append("Longest frame on the way to a table and back, processor time of the main thread, warm")
+    for name, steps in figures["longest"].items():
+        lines.append(f"  {name:10} " + ", ".join(f"{step} {ms:.0f} ms" for step, ms in steps.items()))
     lines.append("Start")
     for name, found in figures["start"].items():
         if name == "title":
