@@ -209,8 +209,10 @@ class NinjutsuFace(Courtyard):
             if (place := self.where(f"cell.{cell}")) is not None
         ]
         panels = [places.zone("actions"), *(places.of(name, seat) for name in ("strip", "plate") for seat in (0, 1))]
+        if self._stage.dojo is not None:
+            panels.append(places.zone("lid" if places.lid else "dojo"))
         if self._choice is not None and self._choice.fighting:
-            panels.append(self._places.dojo_zone("sheet"))
+            panels.append(places.dojo_zone("sheet"))
         return [*self.kept(), *panels, *widgets, *figures]
 
     def first_focus(self) -> str | None:
