@@ -32,7 +32,7 @@ Longest = dict[str, dict[str, float]]
 
 
 def longest() -> Longest:
-    """Walk in a process of its own, so that what is still imported on the way counts, too."""
+    """RoundTrip in a process of its own, so that what is still imported on the way counts, too."""
     with tempfile.TemporaryDirectory() as home:
         drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         known = {**os.environ, **drivers, "KAGEBAKO_HOME": home}
@@ -43,7 +43,7 @@ def longest() -> Longest:
     return found
 
 
-class Walk:
+class RoundTrip:
     """The way from the title to every table, and through the doors where there are any."""
 
     def __init__(self, home: Path) -> None:
@@ -89,5 +89,5 @@ class Walk:
 
 
 if __name__ == "__main__":
-    walk = Walk(Path(sys.argv[1]))
-    print(json.dumps({name: walk.to(name) for name in TITLES}))
+    trip = RoundTrip(Path(sys.argv[1]))
+    print(json.dumps({name: trip.to(name) for name in TITLES}))
