@@ -16,6 +16,8 @@ from game.scenes.setup.scene import SetupScene
 from game.store.files import read_bounded, write_safely
 from game.store.match_file import MAP, MATCHES
 from game.table.scene import TableScene
+from game.trials.backup import MOST_BYTES as MOST_BACKUP_BYTES
+from game.trials.backup import Backup, backup_in
 from game.trials.share import MOST_BYTES, checked, trial_in_file
 from game.trials.trial import Trial
 
@@ -39,11 +41,15 @@ class FileOpener:
     def open(self, path: Path, stack: SceneStack) -> Transition:
         """What opening a file changes on the screen."""
         try:
-            show = self._look(path)
-            if stack.has(TableScene):
+            backup = self._backup_in(path)
+            show = self._look(path) if backup is None else partial(self._navigation.trials.restored, backup)
+            if backup is not None:
+                question = self._kit.say("opened.backup", file=_short(path), **backup.counts._asdict())
+            elif stack.has(TableScene):
                 question = self._kit.say("opened.ready", file=_short(path))
-                return Push(OpenedFileScene(self._kit, question, partial(self._leave, path, show)))
-            return self._shown(show)
+            else:
+                return self._shown(show)
+            return Push(OpenedFileScene(self._kit, question, partial(self._leave, path, show)))
         except CannotOpenError as error:
             return Push(OpenedFileScene(self._kit, str(error)))
 
@@ -94,6 +100,17 @@ class FileOpener:
             raise CannotOpenError(self._not_imported(path, error.refusal.sentence(self._kit.say))) from error
         except OSError:
             return None  # too large for a trial, or not readable: what opens matches says so
+
+    def _backup_in(self, path: Path) -> Backup | None:
+        """The progress in a file, if it holds that."""
+        if not path.name.lower().endswith(MATCHES):
+            return None
+        try:
+            return backup_in(read_bounded(path, MOST_BACKUP_BYTES))
+        except BadData as error:
+            raise CannotOpenError(self._not_imported(path, error.refusal.sentence(self._kit.say))) from error
+        except OSError:
+            return None  # too large, or not readable: what opens matches says so
 
     def _own(self, path: Path, trial: Trial) -> Screens:
         """The player's own trials, with one that is being proven."""

@@ -11,6 +11,7 @@ from game.ai.worker import Thinker
 from game.app.challenge_navigation import ChallengeNavigation
 from game.app.tables import find_game, layout_of, open_table, playable
 from game.catalog import GAMES
+from game.core.refusal import BadData
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Scene, Transition
 from game.scenes.trials.calendar import CalendarExits, CalendarScene
@@ -22,17 +23,26 @@ from game.table.history.replay import FinishedMatch
 from game.table.history.review import Finding
 from game.table.trial.retry import RetryScene, trial_of
 from game.table.trial.scene import TrialRoom, TrialScene
+from game.trials.backup import Backup, backup_of
 from game.trials.day import puzzle_of, streak
 from game.trials.library import shipped
 from game.trials.own import OwnTrials
 from game.trials.progress import TrialProgress, Tried
-from game.trials.share import words_of
+from game.trials.share import checked, words_of
 from game.trials.trial import Trial
 
 
 def local_today() -> date:
     """The date where the player is."""
     return datetime.now().astimezone().date()
+
+
+def _possible(trial: Trial) -> bool:
+    try:
+        checked(trial, find_game(trial.game))
+    except BadData:
+        return False
+    return True
 
 
 class TrialNavigation:
@@ -80,18 +90,33 @@ class TrialNavigation:
         trial = puzzle_of(when)
         return self._room(trial.game, lambda _, __: None, partial(self._counted_today, when)).open(trial)
 
-    def own(self, trial: Trial | None = None) -> Scene:
-        """The player's own trials; one from outside is proven at once.
+    def own(self, *trials: Trial) -> Scene:
+        """The player's own trials; those from outside are proven at once.
 
         Raises:
-            BadData: if its position cannot occur.
+            BadData: if a position cannot occur.
         """
-        exits = OwnExits(self.open, find_game, pygame.scrap.put_text, pygame.scrap.get_text, open_folder)
+        exits = OwnExits(
+            self.open,
+            find_game,
+            pygame.scrap.put_text,
+            pygame.scrap.get_text,
+            open_folder,
+            lambda: backup_of(self.progress, self.own_trials),
+            self.today,
+        )
         titles = playable(open_table)
         scene = OwnTrialsScene(self._kit, self.own_trials, self._thinker, exits, self._folder, titles=titles)
-        if trial is not None:
-            scene.prove(trial)
+        scene.prove(*trials)
         return scene
+
+    def restored(self, backup: Backup) -> tuple[Scene, ...]:
+        """The wall with what a backup adds; new own trials in it are proven on top of it, if they are possible."""
+        new = [trial for trial in backup.own if not self.own_trials.has(trial) and _possible(trial)]
+        own = (self.own(*new),) if new else ()
+        self.progress.merge(backup.progress)
+        self._kit.notices.append(self._kit.say("own.restored"))
+        return (self.wall(), *own)
 
     def calendar(self) -> Scene:
         """A month of trials of the day."""
@@ -143,7 +168,7 @@ class TrialNavigation:
         return trials[place] if 0 <= place < len(trials) else None
 
     def _counted(self, trial: Trial, tried: Tried) -> str:  # noqa: ARG002
-        solved, count = self.progress.solved(trial.game), len(shipped(trial.game))
+        solved, count = self.progress.solved(shipped(trial.game)), len(shipped(trial.game))
         return self._kit.say("trials.on_the_wall", done=solved, count=count)
 
     def _counted_today(self, when: date, trial: Trial, tried: Tried) -> str:

@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.game import AnyGame
 from game.core.refusal import BadData
-from game.trials.library import shipped, solver_of
+from game.trials.library import made, shipped, solver_of
 from game.trials.trial import Budget, NotProven, Trial, match_of
 
 Find = Callable[[str], AnyGame]
@@ -65,7 +65,7 @@ def run(names: Iterable[str], find: Find) -> int:
     write = sys.stdout.write
     for name in names:
         game, trials = find(name), shipped(name)
-        for trial in trials:
+        for trial in made(name).trials:
             problem = flaw(trial, game)
             if problem is not None:
                 wrong += 1
@@ -73,6 +73,7 @@ def run(names: Iterable[str], find: Find) -> int:
         kinds = Counter(trial.kind for trial in trials)
         grades = Counter(trial.grade for trial in trials)
         told = ", ".join(f"{kind} {count}" for kind, count in kinds.items())
-        write(f"{name}: {len(trials)} ({told}); by grade {[grades[grade] for grade in range(1, 6)]}\n")
+        retired = f"; {count} retired" if (count := len(made(name).retired)) else ""
+        write(f"{name}: {len(trials)} ({told}); by grade {[grades[grade] for grade in range(1, 6)]}{retired}\n")
     write(f"{'all proven' if not wrong else f'{wrong} are wrong'} in {time.perf_counter() - began:.0f} s\n")
     return 1 if wrong else 0

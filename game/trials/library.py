@@ -12,13 +12,27 @@ from game.trials.trial import Solver, Trial
 FILE = "trials.json"
 
 
-class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game's shipped trials, and how they were made."""
+class Batch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a number of trials were made."""
 
     command: str
     seed: int
     rules: int
+    commit: str
+    """The command gave them as it was then."""
+
+    count: int
+
+
+class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A game's shipped trials, and how they were made."""
+
+    batches: tuple[Batch, ...]
     trials: tuple[Trial, ...]
+    """By number, from 1 on: it never changes."""
+
+    retired: tuple[int, ...] = ()
+    """Numbers that are no longer on the wall: better ones took their place. They can still be played by number."""
 
 
 def trials_file(name: str) -> Path:
@@ -27,17 +41,23 @@ def trials_file(name: str) -> Path:
 
 
 @cache
-def shipped(name: str) -> tuple[Trial, ...]:
-    """A game's trials in order; none if it has no such file."""
+def made(name: str) -> Made:
+    """A game's file; an empty one if it has none."""
     path = trials_file(name)
-    if not path.is_file():
-        return ()
-    return msgspec.json.decode(path.read_bytes(), type=Made).trials
+    return msgspec.json.decode(path.read_bytes(), type=Made) if path.is_file() else Made((), ())
+
+
+@cache
+def shipped(name: str) -> tuple[Trial, ...]:
+    """A game's trials on the wall, from easy to hard."""
+    whole = made(name)
+    shown = (trial for trial in whole.trials if trial.number not in whole.retired)
+    return tuple(sorted(shown, key=lambda trial: (trial.grade, trial.number)))
 
 
 def numbered(name: str, number: int) -> Trial | None:
-    """A shipped trial by its number."""
-    return next((trial for trial in shipped(name) if trial.number == number), None)
+    """A trial by its number, also a retired one."""
+    return next((trial for trial in made(name).trials if trial.number == number), None)
 
 
 @cache

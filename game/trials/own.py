@@ -5,54 +5,45 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from game.trials.progress import Store
+from game.trials.kept_file import KeptFile, Store
 from game.trials.trial import Trial
 
 FILE: Final = "own-trials"
 MOST: Final = 200
 
 
-class _Kept(msgspec.Struct):
+class OwnList(msgspec.Struct):
+    """What the file holds, the newest first."""
+
     trials: Annotated[list[Trial], Meta(max_length=MOST)] = []
 
 
 class OwnTrials:
-    """Reads the file on first use, and writes it after every change."""
+    """The list, in one small file."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
-        self._read: _Kept | None = None
+        self._file = KeptFile(store, FILE, OwnList)
 
     @property
     def all(self) -> tuple[Trial, ...]:
         """All of them, the newest first."""
-        return tuple(self._kept.trials)
+        return tuple(self._file.contents.trials)
 
-    @property
-    def _kept(self) -> _Kept:
-        if self._read is None:
-            data = self._store.read(FILE)
-            try:
-                self._read = msgspec.convert(data, type=_Kept) if data is not None else _Kept()
-            except msgspec.ValidationError:  # not written by the game
-                self._store.distrust(FILE)
-                self._read = _Kept()
-        return self._read
+    def has(self, trial: Trial) -> bool:
+        """Whether it is there already."""
+        return any(one.state == trial.state and one.kind == trial.kind for one in self.all)
 
     def keep(self, trial: Trial) -> bool:
         """Keep a proven trial; returns False if it was there already. The oldest makes room."""
-        own = self._kept.trials
-        if any(one.state == trial.state and one.kind == trial.kind for one in own):
+        if self.has(trial):
             return False
+        own = self._file.contents.trials
         own.insert(0, trial)
         del own[MOST:]
-        self._write()
+        self._file.write()
         return True
 
     def drop(self, number: int) -> None:
         """Delete one by its place in the list."""
-        del self._kept.trials[number]
-        self._write()
-
-    def _write(self) -> None:
-        self._store.write(FILE, msgspec.to_builtins(self._kept))
+        del self._file.contents.trials[number]
+        self._file.write()

@@ -1,33 +1,22 @@
 """What a player has solved and tried, kept in one small file that is written after every change."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
-from typing import Annotated, Protocol
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
 from game.trials.challenge import STARS, Challenge
-from game.trials.trial import Trial
+from game.trials.kept_file import KeptFile, Store
+from game.trials.trial import Name, Trial
 
 FILE = "trials"
+MOST_DAYS = 20_000
 HINTS = 3
 """How many hints a trial has: motif, piece, first move."""
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
-
-
-class Store(Protocol):
-    """Plain JSON data by name; the program's store implements it."""
-
-    def read(self, name: str) -> object | None:
-        """The value stored under that name, or None."""
-
-    def write(self, name: str, data: object) -> bool:
-        """Store a value; returns whether that worked."""
-
-    def distrust(self, name: str) -> None:
-        """Report that a stored value makes no sense."""
 
 
 class Tried(msgspec.Struct, omit_defaults=True):
@@ -65,63 +54,62 @@ class Challenged(msgspec.Struct, omit_defaults=True):
         return bool(self.stars >> number & 1)
 
 
-class _Kept(msgspec.Struct):
-    trials: dict[str, dict[str, Tried]] = {}
+Number = Annotated[str, Meta(pattern="^[1-9][0-9]{0,4}$")]
+IsoDate = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+
+
+class ProgressRecord(msgspec.Struct):
+    """What the file holds."""
+
+    trials: dict[Name, dict[Number, Tried]] = {}
     """By game and number."""
 
-    days: dict[str, Day] = {}
+    days: Annotated[dict[IsoDate, Day], Meta(max_length=MOST_DAYS)] = {}
     """By date, in ISO 8601."""
 
-    challenges: dict[str, dict[str, Challenged]] = {}
+    challenges: dict[Name, dict[Name, Challenged]] = {}
     """By game and name."""
 
 
 class TrialProgress:
-    """Reads the file on first use."""
+    """Records what happens, in one small file."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
-        self._read: _Kept | None = None
+        self._file = KeptFile(store, FILE, ProgressRecord)
 
     @property
-    def _kept(self) -> _Kept:
-        if self._read is None:
-            data = self._store.read(FILE)
-            try:
-                self._read = msgspec.convert(data, type=_Kept) if data is not None else _Kept()
-            except msgspec.ValidationError:  # not written by the game
-                self._store.distrust(FILE)
-                self._read = _Kept()
-        return self._read
+    def record(self) -> ProgressRecord:
+        """Everything that is remembered."""
+        return self._file.contents
 
     def of(self, trial: Trial) -> Tried:
         """How a shipped trial went so far."""
-        return self._kept.trials.get(trial.game, {}).get(str(trial.number), Tried())
+        return self.record.trials.get(trial.game, {}).get(str(trial.number), Tried())
 
-    def solved(self, game: str) -> int:
-        """How many of a game's trials are solved."""
-        return sum(tried.solved for tried in self._kept.trials.get(game, {}).values())
+    def solved(self, trials: Iterable[Trial]) -> int:
+        """How many of these trials are solved."""
+        return sum(self.of(trial).solved for trial in trials)
 
     def fail(self, trial: Trial) -> None:
         """Count a wrong try; after it is solved nothing is counted any more."""
         tried = self._change(trial)
         if tried is not None and not tried.solved:
             tried.failed += 1
-            self._write()
+            self._file.write()
 
     def hint(self, trial: Trial, hints: int) -> None:
         """Record how many hints are open."""
         tried = self._change(trial)
         if tried is not None and not tried.solved and hints > tried.hints:
             tried.hints = hints
-            self._write()
+            self._file.write()
 
     def show(self, trial: Trial) -> None:
         """Record that the solution was shown."""
         tried = self._change(trial)
         if tried is not None and not tried.solved:
             tried.shown = True
-            self._write()
+            self._file.write()
 
     def solve(self, trial: Trial) -> Tried:
         """Record that it is solved."""
@@ -131,44 +119,64 @@ class TrialProgress:
         if not tried.solved:
             tried.solved = True
             tried.first = not (tried.failed or tried.hints or tried.shown)
-            self._write()
+            self._file.write()
         return tried
 
     def day(self, when: date) -> Day:
         """What was done on a day."""
-        return self._kept.days.get(when.isoformat(), Day())
+        return self.record.days.get(when.isoformat(), Day())
 
     def puzzle_solved(self, when: date, *, first: bool) -> None:
         """Record that the day's puzzle is solved."""
-        day = self._kept.days.setdefault(when.isoformat(), Day())
+        day = self.record.days.setdefault(when.isoformat(), Day())
         if not day.puzzle:
             day.puzzle, day.first = True, first
-            self._write()
+            self._file.write()
 
     def challenge(self, challenge: Challenge) -> Challenged:
         """How a challenge went so far."""
-        return self._kept.challenges.get(challenge.game, {}).get(challenge.name, Challenged())
+        return self.record.challenges.get(challenge.game, {}).get(challenge.name, Challenged())
 
     def played(self, challenge: Challenge, stars: Sequence[bool]) -> Challenged:
         """Record a finished match of a challenge and the goals that it reached."""
-        done = self._kept.challenges.setdefault(challenge.game, {}).setdefault(challenge.name, Challenged())
+        done = self.record.challenges.setdefault(challenge.game, {}).setdefault(challenge.name, Challenged())
         done.tries += 1
         done.stars |= sum(1 << number for number, star in enumerate(stars) if star)
-        self._write()
+        self._file.write()
         return done
 
     def challenge_won(self, when: date) -> None:
         """Record that the day's challenge is won."""
-        day = self._kept.days.setdefault(when.isoformat(), Day())
+        day = self.record.days.setdefault(when.isoformat(), Day())
         if not day.challenge:
             day.challenge = True
-            self._write()
+            self._file.write()
 
     def _change(self, trial: Trial) -> Tried | None:
         """The record to change; a player's own trial has none."""
         if not trial.number:
             return None
-        return self._kept.trials.setdefault(trial.game, {}).setdefault(str(trial.number), Tried())
+        return self.record.trials.setdefault(trial.game, {}).setdefault(str(trial.number), Tried())
 
-    def _write(self) -> None:
-        self._store.write(FILE, msgspec.to_builtins(self._kept))
+    def merge(self, other: ProgressRecord) -> None:
+        """Add what was done elsewhere: of every trial the better result counts, every star and every day stays."""
+        mine = self.record
+        for game, tried in other.trials.items():
+            _take_better(mine.trials.setdefault(game, {}), tried)
+        for when, day in other.days.items():
+            own = mine.days.setdefault(when, Day())
+            own.first = own.first or (day.first and not own.puzzle)
+            own.puzzle, own.challenge = own.puzzle or day.puzzle, own.challenge or day.challenge
+        for game, played in other.challenges.items():
+            for name, done in played.items():
+                had = mine.challenges.setdefault(game, {}).setdefault(name, Challenged())
+                had.tries, had.stars = max(had.tries, done.tries), had.stars | done.stars
+        self._file.write()
+
+
+def _take_better(mine: dict[str, Tried], theirs: Mapping[str, Tried]) -> None:
+    """Solved counts more than tried; of two tries the one with more help counts, so that no help is forgotten."""
+    for number, tried in theirs.items():
+        had = mine.get(number, Tried())
+        if not had.solved and (tried.solved or (tried.failed, tried.hints) > (had.failed, had.hints)):
+            mine[number] = tried

@@ -30,6 +30,8 @@ _DEEPEST: Final = 12
 _TARGETS: Final = range(11, -1, -1)
 """The numbers that are tried as a goal where none is given, the highest first."""
 
+_NO_CODE: Final = refuse("own.refused.no_code")
+DAMAGED: Final = refuse("own.refused.damaged")
 _NUMBERED: Final = re.compile(r"\s*([a-z]{1,24})[\s#.-]*(\d{1,5})\s*", re.IGNORECASE)
 
 
@@ -76,17 +78,17 @@ def trial_in(text: str) -> Trial:
         return trial
     code = "".join(text[: 4 * LONGEST_CODE].split())
     if not code.startswith(_MARK) or len(code) > LONGEST_CODE:
-        raise BadData(refuse("own.refused.no_code"))
+        raise BadData(_NO_CODE)
     body = code.removeprefix(_MARK)
     try:
         packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
         unpacking = zlib.decompressobj()
         data = unpacking.decompress(packed, MOST_BYTES + 1)
     except (binascii.Error, ValueError, zlib.error) as error:
-        raise BadData(refuse("own.refused.no_code")) from error
+        raise BadData(_NO_CODE) from error
     if not unpacking.eof or len(data) > MOST_BYTES:
-        raise BadData(refuse("own.refused.no_code"))
-    return _parsed(data, Trial)
+        raise BadData(_NO_CODE)
+    return parsed(data, Trial, _NO_CODE)
 
 
 def trial_in_file(data: bytes) -> Trial | None:
@@ -97,7 +99,7 @@ def trial_in_file(data: bytes) -> Trial | None:
     """
     if len(data) > MOST_BYTES or not re.match(rb'\s*\{\s*"trial"', data):
         return None
-    return _parsed(data, TrialFile).trial
+    return parsed(data, TrialFile, DAMAGED).trial
 
 
 def checked(trial: Trial, game: AnyGame | None) -> Trial:
@@ -143,13 +145,18 @@ def _bare(trial: Trial) -> Trial:
     return msgspec.structs.replace(trial, number=0, grade=1, motifs=(), source=0)
 
 
-def _parsed(data: bytes, kind: type[Parsed]) -> Parsed:
+def parsed(data: bytes, kind: type[Parsed], problem: Refusal) -> Parsed:
+    """What a stranger's JSON says, if it is of that type and not nested without end.
+
+    Raises:
+        BadData: with the `problem`, if it is not.
+    """
     if _depth(data) > _DEEPEST:
-        raise BadData(refuse("own.refused.no_code"))
+        raise BadData(problem)
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadData(refuse("own.refused.no_code")) from error
+        raise BadData(problem) from error
 
 
 def _depth(data: bytes) -> int:

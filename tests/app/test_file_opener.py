@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game import maps
@@ -12,6 +13,7 @@ from game.catalog import GAMES, game_named
 from game.core.board import read_board
 from game.core.record import save_of, to_json
 from game.engine.input.commands import Command, Kind
+from game.engine.prefs.key_value import MemoryStore
 from game.engine.scenes import Push, SceneStack
 from game.engine.text.translations import LANGUAGES
 from game.games.ninjutsu.rules.boards import YARD
@@ -24,7 +26,10 @@ from game.store.match_store import read_save
 from game.table.scene import TableScene
 from game.table.session import Player
 from game.table.setup.match_setup import MatchSetup
+from game.trials.backup import backup_of
 from game.trials.library import shipped
+from game.trials.own import OwnTrials
+from game.trials.progress import TrialProgress
 from game.trials.share import file_of
 from tests.kit import make_kit, make_window
 from tests.scenes.test_replays import save
@@ -167,6 +172,7 @@ def test_the_slip_fits_in_every_language(language: str) -> None:
     for scene in (
         OpenedFileScene(kit, kit.say("opened.ready", file=file), lambda: None),
         OpenedFileScene(kit, kit.say("opened.unknown", file=file)),
+        OpenedFileScene(kit, kit.say("opened.backup", file=file, solved=240, stars=72, own=200), lambda: None),
     ):
         scene.draw(window.canvas)
     assert window.writer.overflows == []
@@ -188,3 +194,29 @@ def test_a_damaged_trial_is_explained(app: App, tmp_path: Path) -> None:
     stack = opened(app, path)
     assert isinstance(stack.top, OpenedFileScene)
     assert stack.top.sentence
+
+
+def test_progress_is_added_only_when_the_player_wants_it(app: App, tmp_path: Path) -> None:
+    trial = shipped("taisen")[0]
+    elsewhere, own = TrialProgress(MemoryStore()), OwnTrials(MemoryStore())
+    elsewhere.solve(trial)
+    own.keep(msgspec.structs.replace(shipped("taisen")[3], number=0))
+    own.keep(msgspec.structs.replace(shipped("taisen")[4], number=0, state={}))
+    path = tmp_path / "trials-2026-11-18.kagebako"
+    path.write_bytes(backup_of(elsewhere, own))
+    stack = opened(app, path)
+    assert isinstance(stack.top, OpenedFileScene)
+    assert not app.navigation.trials.progress.of(trial).solved
+    stack.apply(stack.top.use("open"))
+    assert stack.names == ["TitleScene", "WallScene", "OwnTrialsScene"]
+    assert app.navigation.trials.progress.of(trial).solved
+    stack.frame([], 0.1)
+    assert [trial.state for trial in app.navigation.trials.own_trials.all] == [shipped("taisen")[3].state]
+
+
+def test_damaged_progress_is_explained(app: App, tmp_path: Path) -> None:
+    path = tmp_path / "trials.kagebako"
+    path.write_bytes(b'{"progress": {"trials": 7}}')
+    stack = opened(app, path)
+    assert isinstance(stack.top, OpenedFileScene)
+    assert "damaged" in stack.top.sentence

@@ -1,5 +1,6 @@
 """The player's own trials on the screen: pasted, proven, played, passed on, deleted; and kept from a review's retry."""
 
+from datetime import date
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,7 @@ from game.engine.input.commands import Kind
 from game.engine.scenes import Push
 from game.scenes.trials.own import OwnExits, OwnTrialsScene
 from game.table.trial.scene import TrialScene
+from game.trials.backup import backup_in, backup_of
 from game.trials.library import shipped
 from game.trials.own import OwnTrials
 from game.trials.share import code_of, trial_in_file
@@ -38,9 +40,18 @@ class Clipboard:
 def opened(clipboard: Clipboard, folder: Path) -> OwnTrialsScene:
     kit = make_kit()
     found = screens.navigation(kit)
-    exits = OwnExits(found.open, find_game, clipboard.put, lambda: clipboard.words, lambda _: True)
+    own = OwnTrials(kit.key_values)
+    exits = OwnExits(
+        found.open,
+        find_game,
+        clipboard.put,
+        lambda: clipboard.words,
+        lambda _: True,
+        lambda: backup_of(found.progress, own),
+        lambda: date(2026, 11, 18),
+    )
     titles = {"taisen": "Ninja Taisen", "oboro": "Oboro"}
-    return OwnTrialsScene(kit, OwnTrials(kit.key_values), InProcessThinker(game_named), exits, folder, titles=titles)
+    return OwnTrialsScene(kit, own, InProcessThinker(game_named), exits, folder, titles=titles)
 
 
 def test_a_pasted_code_is_proven_kept_played_and_deleted(canvas, tmp_path: Path) -> None:
@@ -49,7 +60,7 @@ def test_a_pasted_code_is_proven_kept_played_and_deleted(canvas, tmp_path: Path)
     person = Person(scene, canvas)
     person.click("paste")
     scene.update(0.1)
-    assert scene.proving is None
+    assert not scene.due
     assert scene.count == 1
     played = person.click("try.0")
     assert isinstance(played, Push)
@@ -81,7 +92,7 @@ def test_a_number_opens_the_shipped_trial(canvas, tmp_path: Path) -> None:
 def test_nonsense_is_answered_with_a_sentence(words: str, canvas, tmp_path: Path) -> None:
     scene = opened(Clipboard(words), tmp_path)
     Person(scene, canvas).click("paste")
-    assert scene.proving is None
+    assert not scene.due
     assert scene.toast.moving
 
 
@@ -104,5 +115,19 @@ def test_a_trial_that_proves_nothing_is_refused(canvas, tmp_path: Path) -> None:
     scene = opened(Clipboard(code_of(other)), tmp_path)
     Person(scene, canvas).click("paste")
     scene.update(0.1)
-    assert scene.proving is None
+    assert not scene.due
     assert scene.toast.moving
+
+
+def test_several_are_proven_one_after_the_other_and_all_progress_is_saved_in_one_file(canvas, tmp_path: Path) -> None:
+    scene = opened(Clipboard(), tmp_path)
+    scene.prove(*(msgspec.structs.replace(trial, number=0) for trial in shipped("taisen")[:3]))
+    assert len(scene.due) == 3
+    for _ in range(3):
+        scene.update(0.1)
+    assert (scene.count, scene.due) == (3, [])
+    Person(scene, canvas).click("export")
+    saved = backup_in((tmp_path / "trials-2026-11-18.kagebako").read_bytes())
+    assert saved is not None
+    assert len(saved.own) == 3
+    assert saved.counts.solved

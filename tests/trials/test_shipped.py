@@ -11,13 +11,13 @@ import pytest
 from game.catalog import GAMES
 from game.trials.check import flaw
 from game.trials.day import puzzle_of, stretches
-from game.trials.library import shipped
+from game.trials.library import made, numbered, shipped
 from game.trials.trial import Trial
 
 ROOT = Path(__file__).parents[2]
 FIRST_PUZZLES = (("taisen", 70), ("wataah", 45), ("oboro", 47))
 LEAST = {"taisen": 100, "oboro": 60, "wataah": 56, "ninjutsu": 24}
-ALL = [trial for name in LEAST for trial in shipped(name)]
+ALL = [trial for name in LEAST for trial in made(name).trials]
 
 
 @pytest.mark.parametrize("trial", ALL, ids=lambda trial: f"{trial.game}-{trial.number}")
@@ -27,11 +27,20 @@ def test_a_shipped_trial_is_proven(trial: Trial) -> None:
 
 @pytest.mark.parametrize("name", LEAST)
 def test_there_are_enough_of_every_grade(name: str) -> None:
-    trials = shipped(name)
+    trials, everything = shipped(name), made(name)
     assert len(trials) >= LEAST[name]
-    assert [trial.number for trial in trials] == list(range(1, len(trials) + 1))
+    assert [trial.number for trial in everything.trials] == list(range(1, len(everything.trials) + 1))
+    assert sum(batch.count for batch in everything.batches) == len(everything.trials)
     assert min(Counter(trial.grade for trial in trials).values()) >= 4
-    assert len({str(trial.state) for trial in trials}) == len(trials)
+    assert len({str(trial.state) for trial in everything.trials}) == len(everything.trials)
+
+
+@pytest.mark.parametrize("name", LEAST)
+def test_a_retired_trial_is_off_the_wall_and_still_found_by_its_number(name: str) -> None:
+    numbers = {trial.number for trial in shipped(name)}
+    for number in made(name).retired:
+        assert number not in numbers
+        assert numbered(name, number) is not None
 
 
 def test_a_changed_position_is_noticed() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import ClassVar, Final
@@ -25,8 +26,7 @@ from game.trials.own import OwnTrials
 from game.trials.share import checked, code_of, file_of, proven, trial_in
 from game.trials.trial import Trial
 
-_PASTE: Final = Rect(1206, 822, 320, 62)
-_FOLDER: Final = Rect(866, 822, 320, 62)
+_FLOOR: Final = Rect(736, 822, 790, 62)
 _TRY, _CODE, _ICON, _GAP = 150.0, 190.0, 60.0, 14.0
 
 
@@ -41,6 +41,10 @@ class OwnExits:
 
     paste: Callable[[], str]
     open_folder: Callable[[Path], bool]
+    backup: Callable[[], bytes]
+    """All progress and all own trials, as the contents of a file."""
+
+    today: Callable[[], date]
 
 
 class OwnTrialsScene(ListScene):
@@ -66,8 +70,8 @@ class OwnTrialsScene(ListScene):
         self._titles = titles
         self._thinker = thinker
         self._exits = exits
-        self.proving: Trial | None = None
-        """What is being proven now."""
+        self.due: list[Trial] = []
+        """What is still to be proven; the first of them is being proven now."""
         self._changes = 0
         self.begin()
 
@@ -86,14 +90,14 @@ class OwnTrialsScene(ListScene):
     @property
     def where(self) -> str:
         """What is going on, or where files are saved."""
-        if self.proving is not None:
-            return self.kit.say("own.proving")
+        if self.due:
+            return self.kit.say("own.proving", count=len(self.due))
         return self.kit.say("own.where", path=saved_match_row.short_path(self.folder, LONGEST_PATH))
 
     @property
     def listed(self) -> Hashable:
         """Changes with the list and with what is being proven."""
-        return self._changes, self.proving is None
+        return self._changes, len(self.due)
 
     def read(self) -> None:
         """Nothing: the list is kept in memory and written after every change."""
@@ -119,11 +123,13 @@ class OwnTrialsScene(ListScene):
         ]
 
     def floor_widgets(self) -> list[Widget]:
-        """Return the buttons to paste and to show the folder."""
+        """Return the buttons to show the folder, to export everything, and to paste."""
         say = self.kit.say
+        folder, export, paste = _FLOOR.columns(3, _GAP)
         return [
-            Button("folder", _FOLDER, say("replays.folder"), "lacquer"),
-            Button("paste", _PASTE, say("own.paste"), "paper", disabled=None if self.proving is None else "own.wait"),
+            Button("folder", folder, say("replays.folder"), "lacquer"),
+            Button("export", export, say("own.export"), "lacquer"),
+            Button("paste", paste, say("own.paste"), "paper", disabled="own.wait" if self.due else None),
         ]
 
     def draw_row(self, canvas: Canvas, place: Rect, row: int) -> None:
@@ -145,6 +151,9 @@ class OwnTrialsScene(ListScene):
         """Handle a button."""
         if name == "paste":
             return self.take(self._exits.paste())
+        if name == "export":
+            self._save(self.folder / f"trials-{self._exits.today().isoformat()}{MATCH}", self._exits.backup())
+            return None
         return super().use(name)
 
     def use_row(self, action: str, row: int) -> Transition:
@@ -152,19 +161,23 @@ class OwnTrialsScene(ListScene):
         trial = self._own.all[row]
         if action == "try":
             return Push(self._exits.trial(trial))
+        if action == "file":
+            self._save(self.path(row), file_of(trial))
+            return None
         try:
-            if action == "code":
-                self._exits.copy(code_of(trial))
-                self.toast.show(self.kit.say("own.copied"))
-            else:
-                path = self.path(row)
-                write_safely(path, file_of(trial))
-                self.toast.show(self.kit.say("replays.exported", path=saved_match_row.short_path(path)))
+            self._exits.copy(code_of(trial))
+            self.toast.show(self.kit.say("own.copied"))
         except BadData as error:
             self._refuse(error.refusal)
-        except OSError as error:
-            self.toast.show(self.kit.say("replays.not_exported", detail=error.strerror or str(error)))
         return None
+
+    def _save(self, path: Path, data: bytes) -> None:
+        try:
+            write_safely(path, data)
+        except OSError as error:
+            self.toast.show(self.kit.say("own.not_saved", detail=error.strerror or str(error)))
+        else:
+            self.toast.show(self.kit.say("replays.exported", path=saved_match_row.short_path(path)))
 
     def delete(self, row: int) -> None:
         """Delete a trial for good."""
@@ -184,43 +197,48 @@ class OwnTrialsScene(ListScene):
             self._refuse(error.refusal)
         return None
 
-    def prove(self, trial: Trial) -> None:
-        """Check a trial from outside and have it proven by the worker.
+    def prove(self, *trials: Trial) -> None:
+        """Check trials from outside and have them proven by the worker, one after the other.
 
         Raises:
-            BadData: if its position cannot occur.
+            BadData: if the position of one cannot occur.
         """
-        self.proving = checked(trial, self._exits.game(trial.game))
-        self._thinker.work(partial(proven, self.proving))
+        idle = not self.due
+        self.due += [checked(trial, self._exits.game(trial.game)) for trial in trials]
+        if idle:
+            self._prove_next()
+
+    def _prove_next(self) -> None:
+        if self.due:
+            self._thinker.work(partial(proven, self.due[0]))
         self.forget()
         self.refresh()
 
     @property
     def moving(self) -> bool:
         """Whether a proof is awaited."""
-        return self.proving is not None or super().moving
+        return bool(self.due) or super().moving
 
     def update(self, dt: float) -> Transition:
         """Look whether the proof is there."""
-        if self.proving is not None:
+        if self.due:
             try:
                 found: Trial | Refusal | None = self._thinker.worked(dt)
             except ThinkingFailed:
                 found = refuse("trial.refused.too_long")
             if found is not None:
-                self.proving = None
+                del self.due[0]
                 self._changes += 1
                 if isinstance(found, Refusal):
                     self._refuse(found)
                 else:
                     self.toast.show(self.kit.say("own.kept" if self._own.keep(found) else "own.known"))
-                self.forget()
-                self.refresh()
+                self._prove_next()
         return super().update(dt)
 
     def leave(self) -> None:
         """Stop proving."""
-        if self.proving is not None:
+        if self.due:
             self._thinker.cancel()
 
     def _refuse(self, refusal: Refusal) -> None:

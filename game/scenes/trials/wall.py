@@ -152,7 +152,7 @@ class WallScene(Screen):
         say, own = self.kit.say, self._shown[self.game]
         found: list[Widget] = []
         for (name, trials), place in zip(self._shown.items(), _GAMES.columns(len(self._shown), 8), strict=True):
-            counted = say("trials.of", done=self._progress.solved(name), count=len(trials))
+            counted = say("trials.of", done=self._progress.solved(trials), count=len(trials))
             found.append(GameBoard(name, place, self._titles[name], counted, self.art, chosen=name == self.game))
         kinds = dict.fromkeys(trial.kind for trial in own)
         items = [ChoiceItem(_ALL, say("trials.all", count=len(own)))]

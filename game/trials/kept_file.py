@@ -1,0 +1,46 @@
+"""A small file of the player's: read on first use, written after every change, never overwritten if it is damaged."""
+
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+
+Contents = TypeVar("Contents", bound=msgspec.Struct)
+
+
+class Store(Protocol):
+    """Plain JSON data by name; the program's store implements it."""
+
+    def read(self, name: str) -> object | None:
+        """The value stored under that name, or None."""
+
+    def write(self, name: str, data: object) -> bool:
+        """Store a value; returns whether that worked."""
+
+    def distrust(self, name: str) -> None:
+        """Report that a stored value makes no sense."""
+
+
+class KeptFile(Generic[Contents]):
+    """One value of a given type in a store."""
+
+    def __init__(self, store: Store, name: str, kind: type[Contents]) -> None:
+        self._store = store
+        self._name = name
+        self._kind = kind
+        self._read: Contents | None = None
+
+    @property
+    def contents(self) -> Contents:
+        """What the file holds; an empty value if there is none, or it was not written by the game."""
+        if self._read is None:
+            data = self._store.read(self._name)
+            try:
+                self._read = self._kind() if data is None else msgspec.convert(data, type=self._kind)
+            except msgspec.ValidationError:
+                self._store.distrust(self._name)
+                self._read = self._kind()
+        return self._read
+
+    def write(self) -> None:
+        """Write the contents after a change."""
+        self._store.write(self._name, msgspec.to_builtins(self.contents))

@@ -1,0 +1,63 @@
+"""Taste: which proven positions somebody would enjoy, how hard they seem, and which of them are alike."""
+
+import math
+
+from game.catalog import GAMES
+from game.games.ninjutsu.trial_odds import RULES as NINJUTSU
+from game.games.ninjutsu.trial_odds import AttackOdds
+from game.games.oboro.trials import deals_of
+from game.trials.trial import Budget, Solution, Trial
+
+CHANCE = 0.04
+"""What a wrong first move must win at least, to be worth a thought."""
+
+IDEAS = 3
+"""How many first moves must be worth a thought."""
+
+
+def interesting(trial: Trial, solution: Solution) -> bool:
+    """Whether somebody would enjoy looking for it."""
+    steps = len(solution.line)
+    if trial.game == "taisen":
+        if trial.kind == "win":
+            return steps > 1 and bool({"sacrifice", "tie", "cornered", "chain"} & set(solution.motifs))
+        return steps > 2 and (trial.kind == "survive" or solution.target >= 3)
+    if trial.game == "oboro":
+        return solution.others >= 2 and ("middle" in solution.motifs or "fork" in solution.motifs)
+    if trial.game == "wataah":
+        return solution.motifs != ("count",)
+    return 120 <= solution.target <= 970 and _temptations(trial) >= IDEAS
+
+
+def _temptations(trial: Trial) -> int:
+    """How many first moves of Ninjutsu have a chance: where only one has any, there is nothing to weigh."""
+    state = NINJUTSU.load(trial.state)
+    odds = AttackOdds(state, Budget())
+    return sum(odds.after(state, move) > CHANCE for move in NINJUTSU.legal_moves(state))
+
+
+WEIGHTS = {"sacrifice": 2.0, "tie": 1.5, "order": 1.0, "chain": 1.0, "cornered": 1.0, "shogun": 0.5, "fork": 1.5,
+           "middle": 1.0, "copy": 1.5, "corruption": 1.5, "temple": 1.0, "court": 0.5, "strike": 0.5, "guard": 1.0,
+           "two": 1.5}  # fmt: skip
+
+
+def hardness(trial: Trial, solution: Solution) -> float:
+    """A guess from what has to be seen: motifs, wrong ways, moves, and in Oboro deals and tricks left."""
+    hard = sum(WEIGHTS.get(motif, 0.3) for motif in solution.motifs) + math.log2(1 + solution.others)
+    if trial.game != "oboro":
+        return hard + 1.2 * len(solution.line)
+    rules = GAMES["oboro"].rules
+    state = rules.load(trial.state)
+    deals = deals_of(rules.view_for(state, state.active))
+    return hard + math.log2(len(deals)) + (7 - len(state.plays) // 3)
+
+
+def likeness(solution: Solution) -> tuple[object, ...]:
+    """Equal for trials that feel the same: the same motifs and the same things used in the same order."""
+    return (solution.motifs, *(_used(move) for move in solution.line[:3]))
+
+
+def _used(move: object) -> str:
+    """The kind of a move, and the clan or card that it is about."""
+    about = [str(getattr(move, name)) for name in ("clan", "yokai", "card") if isinstance(getattr(move, name, 0), str)]
+    return " ".join((type(move).__name__, *about[:1]))
