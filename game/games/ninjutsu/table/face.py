@@ -210,7 +210,7 @@ class NinjutsuFace(Courtyard):
         ]
         panels = [places.zone("actions"), *(places.of(name, seat) for name in ("strip", "plate") for seat in (0, 1))]
         if self._stage.dojo is not None:
-            panels.append(places.zone("lid" if places.lid else "dojo"))
+            panels.append(places.tray)
         if self._choice is not None and self._choice.fighting:
             panels.append(places.dojo_zone("sheet"))
         return [*self.kept(), *panels, *widgets, *figures]

@@ -107,6 +107,11 @@ class TableLayout(ZonedLayout):
         return self.zone(f"{'lid' if self.lid else 'dojo'}.{name}")
 
     @property
+    def tray(self) -> Rect:
+        """Where battles are fought: the Dojo's tray, or the lid of the box."""
+        return self.zone("lid" if self.lid else "dojo")
+
+    @property
     def fighter(self) -> float:
         """How wide the figures in the Dojo are."""
         return LID_FIGHTER if self.lid else FIGHTER

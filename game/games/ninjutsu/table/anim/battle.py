@@ -240,7 +240,7 @@ def tied(stage: AnimationState, event: BattleTied, picture: Picture) -> Groups:
 
     def spring() -> None:
         dojo.caption = stage.words.tied(event)
-        middle = stage.places.zone("lid" if stage.places.lid else "dojo").centre
+        middle = stage.places.tray.centre
         stage.particles.flash(middle, 340, theme.LEGAL_EDGE, 0.26)
         stage.particles.throw(SPARK, middle, 16, (theme.WHITE, theme.SELECT))
         stage.particles.shake(5, 0.24)
