@@ -21,7 +21,7 @@ from game.games.ninjutsu.table.draw.thrown_view import ShownDie, ThrownView
 from game.games.ninjutsu.table.layout import LID_UNIT, TableLayout
 
 _DOTS = 9
-_DOT = 9.0
+_DOT = 12.0
 _ALONG = 24
 """How many short strokes make the ring."""
 
@@ -79,11 +79,11 @@ class LidView:
     def _aim(self, canvas: Canvas, held: HeldDie) -> None:
         """Dots through the air, smaller and fainter as they come from the hand, and a ring where the die may land."""
         hot = held.gesture.power >= aim.EDGE
-        tone = theme.VERMILION if hot else theme.WHITE
+        tone, edge = (theme.VERMILION, theme.WHITE) if hot else (theme.WHITE, theme.INK)
         for number, at in enumerate(aim.dots(held.kind, held.seat, held.gesture, _DOTS), start=1):
             radius = max(2, canvas.px(_DOT * (0.45 + 0.55 * number / _DOTS)) // 2)
-            dot = canvas.made(("aim dot", radius, tone), partial(_dot, radius, tone))
-            canvas.blit_centred(dot, self._places.on_lid(at), 0.45 + 0.5 * number / _DOTS)
+            dot = canvas.made(("aim dot", radius, tone), partial(_dot, radius, tone, edge))
+            canvas.blit_centred(dot, self._places.on_lid(at), 0.6 + 0.4 * number / _DOTS)
         ring = aim.ring(held.kind, held.seat, held.gesture, held.spread)
         way = 1.0 if held.seat == 0 else -1.0
         lean = radians(ring.degrees)
@@ -94,8 +94,9 @@ class LidView:
             x = ring.x + way * (ahead * cos(lean) - aside * sin(lean))
             y = ring.y + ahead * sin(lean) + aside * cos(lean)
             points.append(self._places.on_lid((x, y, 0.0)))
-        for start, end in zip(points[::2], points[1::2], strict=False):
-            canvas.line(start, end, tone, 3.0)
+        for ink, width in ((edge, 6.0), (tone, 3.0)):
+            for start, end in zip(points[::2], points[1::2], strict=False):
+                canvas.line(start, end, ink, width)
 
     def _power(self, canvas: Canvas, strength: float) -> None:
         """How much power there is; red from where dice begin to leave the tray."""
@@ -120,10 +121,10 @@ class LidView:
         canvas.text(str(die.value), slip, theme.HEADING.sized(27), "centre", wrap=False)
 
 
-def _dot(radius: int, tone: theme.Colour) -> pygame.Surface:
-    """A round dot with a dark edge, to be seen on straw and on sand."""
-    size = 2 * radius + 4
+def _dot(radius: int, tone: theme.Colour, edge: theme.Colour) -> pygame.Surface:
+    """A round dot with an edge of its own, to be seen on straw and on sand."""
+    size = 2 * radius + 6
     surface = paper.blank((size, size))
-    pygame.draw.aacircle(surface, (20, 16, 14, 170), (size // 2, size // 2), radius + 1)
+    pygame.draw.aacircle(surface, edge, (size // 2, size // 2), radius + 2)
     pygame.draw.aacircle(surface, tone, (size // 2, size // 2), radius)
     return surface
