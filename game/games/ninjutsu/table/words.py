@@ -155,6 +155,11 @@ class Words:
         """Whose die is outside the tray (N22)."""
         return self.say("ninjutsu.dojo.outside", side=self.side(seat))
 
+    def turned(self, event: ThrowLanded) -> str:
+        """A hit has turned the die that lay in the tray (N22)."""
+        before, value = event.turned, event.faces[1]
+        return self.say("ninjutsu.dojo.turned", side=self.side(1 - event.seat), before=before, value=value)
+
     def thrown(self, event: ShurikenSpent) -> str:
         """A player throws a shuriken."""
         return self.say("ninjutsu.log.spent_shuriken", side=self.side(event.seat))

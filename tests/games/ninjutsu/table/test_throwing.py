@@ -15,8 +15,9 @@ from game.engine.input.devices import LONG_TOUCH, Devices
 from game.engine.layout import Layout
 from game.games.ninjutsu.commentary import NinjutsuCommentary
 from game.games.ninjutsu.dojo.film import Landing
-from game.games.ninjutsu.dojo.intents import AIM_ERROR, STEADY_POWER
+from game.games.ninjutsu.dojo.intents import AIM_ERROR, STEADY_POWER, aimed_at
 from game.games.ninjutsu.dojo.retell import honest
+from game.games.ninjutsu.dojo.throw import Flight, Launch
 from game.games.ninjutsu.rules.events import ThrowLanded
 from game.games.ninjutsu.rules.moves import NinjutsuMove, Throw, Thrown
 from game.games.ninjutsu.rules.state import BATTLE, FIRST, THROW
@@ -468,6 +469,34 @@ def throw(played: Played, move: Throw, by: Callable[[Played, NinjutsuMove], None
         played.do(Kind.CONFIRM)
         played.live(0.3)
         played.do(Kind.LET_GO)
+
+
+def test_a_hit_that_turns_a_die_is_told_before_who_leads() -> None:
+    played = at_table(before=throws(lying=True))
+    lying, kind = played.stage.dice.other(0), played.stage.dice.held.kind
+    gesture = aimed_at(kind, 0, lying)
+    landings = ((seed, Flight(Launch(kind, 0, gesture, seed, BY_HAND, lying)).run()) for seed in range(400))
+    seed, landing = next(one for one in landings if one[1].faces[1] != lying.value and not any(one[1].outside))
+    played.submit(Throw("at", Thrown(gesture, seed, round(BY_HAND * 10), landing.faces, landing.outside)))
+    told: list[str] = []
+    for _ in range(200):
+        if played.stage.dojo is None or not played.scene.busy:
+            break
+        if played.stage.dojo.caption not in told:
+            told.append(played.stage.dojo.caption)
+        played.live()
+    turned = f"Turned! Black\u2019s {lying.value} becomes {landing.faces[1]}"
+    assert turned in told
+    assert told.index(turned) < len(told) - 1
+
+
+def test_no_news_cover_the_tray() -> None:
+    played = at_table(before=throws(lying=True))
+    assert played.scene.news.shown
+    papers = [target.rect for target in played.stack.targets() if target.name.startswith("news")]
+    assert papers
+    assert not any(paper.overlaps(played.places.tray) for paper in papers)
+    assert all(played.face.where(f"cell.{cell}") is None for cell in (12, 17))  # they lie below it
 
 
 def test_a_hit_that_turns_a_die_is_slow_for_a_moment() -> None:

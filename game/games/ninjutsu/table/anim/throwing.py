@@ -66,8 +66,7 @@ class Pace(NamedTuple):
 
 def pace_of(event: ThrowLanded, landing: Landing) -> Pace:
     """Slow down where a hit turns a die or drives it out, or where a die teeters on the wall."""
-    film = landing.film
-    moved = len(event.faces) > 1 and (event.faces[1] != event.turned or event.outside[1])
+    film, moved = landing.film, _turned(event)
     for knock in film.knocks:
         at = knock.step / STEPS
         hit = knock.what is Struck.DIE and moved
@@ -100,6 +99,8 @@ def thrown(stage: AnimationState, event: ThrowLanded, picture: Picture) -> Group
 
         groups.append([call(_outcome(stage, event, picture)), Cue(_ROLL_OFF, rolls_off, ease=linear)])
         return [*groups, [hold(stage.reading(_READ))]]
+    if _turned(event):
+        groups += [[call(_turn_told(stage, event, landing))], [hold(stage.reading(_READ))]]
     return [*groups, [call(_outcome(stage, event, picture))], [wait(theme.SLOW_MOVE)]]
 
 
@@ -143,6 +144,22 @@ def _outcome(stage: AnimationState, event: ThrowLanded, picture: Picture) -> Cal
             dojo.caption, dojo.ahead = stage.words.rolls(rolls), ahead(rolls)
 
     return say
+
+
+def _turned(event: ThrowLanded) -> bool:
+    """Whether a hit has turned the other die or driven it out."""
+    return len(event.faces) > 1 and (event.faces[1] != event.turned or event.outside[1])
+
+
+def _turn_told(stage: AnimationState, event: ThrowLanded, landing: Landing) -> Callable[[], None]:
+    """Say what the die shows now, and light it up."""
+
+    def tell() -> None:
+        if stage.dojo is not None:
+            stage.dojo.caption = stage.words.turned(event)
+        stage.particles.flash(stage.places.on_lid(landing.dice[1].pose.at), 190, theme.SELECT, 0.5)
+
+    return tell
 
 
 class _Heard:
