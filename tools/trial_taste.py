@@ -53,8 +53,9 @@ def hardness(trial: Trial, solution: Solution) -> float:
 
 
 def likeness(solution: Solution) -> tuple[object, ...]:
-    """Equal for trials that feel the same: the same motifs and the same things used in the same order."""
-    return (solution.motifs, *(_used(move) for move in solution.line[:3]))
+    """What makes trials feel the same: how they begin, and the motifs with what is used."""
+    used = tuple(_used(move) for move in solution.line[:3])
+    return used[:1], (solution.motifs, *used)
 
 
 def _used(move: object) -> str:

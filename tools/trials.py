@@ -36,9 +36,6 @@ QUOTAS = {
 SPARE = 1.3
 """How many times the quota is collected before the best are chosen."""
 
-ALIKE = 2
-"""The most trials of one kind that feel the same."""
-
 BUDGETS = {"taisen": 200_000, "oboro": 60_000, "wataah": 3_000, "ninjutsu": 3_000}
 
 
@@ -86,16 +83,19 @@ def collect(name: str, seed: int, quotas: Mapping[str, int], spare: float, limit
 
 
 def chosen(found: Sequence[Found], quotas: Mapping[str, int], stay: Sequence[Trial] = ()) -> list[Found]:
-    """The most varied of each kind, the hardest first; also varied beside those that stay on the wall."""
+    """The most varied of each kind, also beside those that stay on the wall: the rarest first, then the hardest."""
     kept: list[Found] = []
     for kind, quota in quotas.items():
-        alike = Counter(likeness(solver_of(one.game).solve(one, Budget())) for one in stay if one.kind == kind)
-        first, rest = list[Found](), list[Found]()
-        for one in sorted((one for one in found if one.trial.kind == kind), key=lambda one: -one.hard):
-            key = likeness(one.solution)
-            alike[key] += 1
-            (first if alike[key] <= ALIKE else rest).append(one)
-        kept += (first + rest)[:quota]
+        counts = Counter[object]()
+        for one in stay:
+            if one.kind == kind:
+                counts.update(likeness(solver_of(one.game).solve(one, Budget())))
+        left = [one for one in found if one.trial.kind == kind]
+        for _ in range(min(quota, len(left))):
+            best = min(left, key=lambda one: (sum(counts[part] for part in likeness(one.solution)), -one.hard))
+            left.remove(best)
+            kept.append(best)
+            counts.update(likeness(best.solution))
     return kept
 
 
