@@ -1,6 +1,6 @@
 """How much of anything a stranger on the network gets. The caller supplies the time."""
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 MESSAGES = (10.0, 20)
 """A phone's messages: so many a second, so many at once."""
@@ -11,8 +11,8 @@ CONNECTIONS = (40.0, 80)
 ALL_CONNECTIONS = (120.0, 240)
 """New connections of all addresses."""
 
-MOST_SOCKETS = 64
-"""Open connections of any kind: the program needs file handles for itself."""
+MOST_SOCKETS, MOST_SOCKETS_OF_ONE = 64, 24
+"""Open connections of any kind, and of one address: the program needs file handles for itself, others a place."""
 
 MOST_TALKS = 16
 """Open conversations, seated or not."""
@@ -54,17 +54,26 @@ class Gate:
     def __init__(self, now: float) -> None:
         self._all = Bucket(*ALL_CONNECTIONS, now)
         self._each: OrderedDict[str, Bucket] = OrderedDict()
-        self.open = 0
-        """The number of connections that are open."""
+        self.open: Counter[str] = Counter()
+        """The number of connections of each address that are open."""
 
     def admit(self, address: str, now: float) -> bool:
-        """Whether a new connection of an address is answered."""
+        """Whether a new connection of an address is answered; it is open then, until it is closed."""
         bucket = self._each.get(address)
         if bucket is None:
             bucket = self._each[address] = Bucket(*CONNECTIONS, now)
             if len(self._each) > _MOST_KNOWN:
                 self._each.popitem(last=False)
-        return bucket.take(now) and self.open < MOST_SOCKETS and self._all.take(now)
+        room = self.open[address] < MOST_SOCKETS_OF_ONE and self.open.total() < MOST_SOCKETS
+        admitted = bucket.take(now) and room and self._all.take(now)
+        self.open[address] += admitted
+        return admitted
+
+    def close(self, address: str) -> None:
+        """A connection has ended."""
+        self.open[address] -= 1
+        if not self.open[address]:
+            del self.open[address]
 
 
 class WrongWords:

@@ -25,13 +25,13 @@ class _Guarded(ServerConnection):
 
     gate: Gate
     _admitted = False
+    _from = "?"
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count it, or drop it."""
-        peer = transport.get_extra_info("peername") or ("?",)
-        self._admitted = self.gate.admit(str(peer[0]), time.monotonic())
+        self._from = str((transport.get_extra_info("peername") or ("?",))[0])
+        self._admitted = self.gate.admit(self._from, time.monotonic())
         if self._admitted:
-            self.gate.open += 1
             super().connection_made(transport)
         elif isinstance(transport, asyncio.Transport):
             transport.abort()
@@ -39,7 +39,7 @@ class _Guarded(ServerConnection):
     def connection_lost(self, exc: Exception | None) -> None:
         """Uncount it."""
         if self._admitted:
-            self.gate.open -= 1
+            self.gate.close(self._from)
             super().connection_lost(exc)
 
 

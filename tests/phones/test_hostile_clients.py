@@ -220,7 +220,7 @@ def test_idle_sockets_do_not_use_up_the_programs_files() -> None:
     with serving() as server:
         lines = [socket.create_connection((HOST, server.port)) for _ in range(200)]
         try:
-            eventually(lambda: sum(_dropped(line) for line in lines) >= 200 - limits.MOST_SOCKETS)
+            eventually(lambda: sum(_dropped(line) for line in lines) >= 200 - limits.MOST_SOCKETS_OF_ONE)
         finally:
             for line in lines:
                 line.close()
@@ -238,9 +238,21 @@ def _dropped(line: socket.socket) -> bool:
 
 def test_a_gate_forgets_and_forgives() -> None:
     gate = Gate(0.0)
-    admitted = sum(gate.admit("10.0.0.1", 0.0) for _ in range(1000))
+    admitted = 0
+    for _ in range(1000):
+        if gate.admit("10.0.0.1", 0.0):
+            admitted += 1
+            gate.close("10.0.0.1")
     assert admitted == limits.CONNECTIONS[1]
     assert gate.admit("10.0.0.2", 0.0)
+    assert gate.admit("10.0.0.1", 1.0)
+
+
+def test_one_address_leaves_room_for_others() -> None:
+    gate = Gate(0.0)
+    assert sum(gate.admit("10.0.0.1", 0.0) for _ in range(70)) == limits.MOST_SOCKETS_OF_ONE
+    assert gate.admit("10.0.0.2", 0.0)
+    gate.close("10.0.0.1")
     assert gate.admit("10.0.0.1", 1.0)
 
 
