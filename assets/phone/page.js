@@ -141,12 +141,12 @@ $("watch").onclick = () => send({t: "watch"});
 // The table
 
 const crest = n => { const e = make("img", "crest"); e.src = `/art/crest-${n}.png`; e.alt = ""; e.draggable = false; return e; };
-const painted = new Set();
+const painted = new Map();                            // names of pictures, and under which address each was found
 function paint(e, url, again = 0) {                   // the table draws its pictures one by one: ask again until it is there
-  const show = () => { painted.add(url); e.classList.add("drawn"); e.style.backgroundImage = `url("${url}")`; };
+  const show = () => { e.classList.add("drawn"); e.style.backgroundImage = `url("${painted.get(url)}")`; };
   if (painted.has(url)) return show();
   const picture = new Image();
-  picture.onload = show;
+  picture.onload = () => { painted.set(url, picture.src); show(); };
   picture.onerror = () => setTimeout(() => { if (again < 20) paint(e, url, again + 1); }, 700);
   picture.src = again ? `${url}?${again}` : url;
 }
