@@ -1,13 +1,15 @@
 """The pause menu: what it changes at the table, and the two actions that it confirms first."""
 
+from collections.abc import Callable
+
 import pytest
 
 from game.engine.input.commands import Kind
 from game.engine.kit import Kit
-from game.engine.scenes import Pop, Push, Quit, Reset
+from game.engine.scenes import Pop, Push, Quit, Reset, Scene
 from game.table.session import Player
 from tests.scenes.support.person import Person
-from tests.scenes.support.screens import Exit, pause, session
+from tests.scenes.support.screens import Exit, pause, session, title
 
 
 def test_every_way_back_to_the_table(kit: Kit) -> None:
@@ -25,6 +27,15 @@ def test_back_to_the_title(kit: Kit) -> None:
 def test_to_the_rules_and_the_settings(kit: Kit) -> None:
     assert Person(pause(kit)).click("rules") == Push(Exit("rules"))
     assert Person(pause(kit)).click("settings") == Push(Exit("settings"))
+
+
+@pytest.mark.parametrize("screen", [title, pause])
+def test_a_button_switches_all_sound_off_and_on(kit: Kit, screen: Callable[[Kit], Scene]) -> None:
+    person = Person(screen(kit))
+    person.click("sound")
+    assert kit.preferences.muted
+    person.click("sound")
+    assert not kit.preferences.muted
 
 
 def test_hints_are_switched_off_for_this_match(kit: Kit) -> None:
