@@ -1,7 +1,8 @@
 """Records a match of computers with SDL's disk driver, and checks its levels: no loudspeaker is needed.
 
 `python -m tools.sounds.record GAME SPEED FOLDER [--seconds 600]` writes what is heard, prints how loud effects and
-music were at the default volumes, and which sounds were left out.
+music were at the default volumes, and which sounds were left out. Ninjutsu ends sooner with `--level adept --option
+board=yard`.
 """
 
 import argparse
@@ -18,6 +19,8 @@ asked.add_argument("speed", choices=("slow", "normal", "fast", "off"))
 asked.add_argument("folder", type=Path)
 asked.add_argument("--seconds", type=float, default=600.0)
 asked.add_argument("--seed", type=int, default=3)
+asked.add_argument("--level", default="novice", help="of the computers that play")
+asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
 WANTED = asked.parse_args()
 WANTED.folder.mkdir(parents=True, exist_ok=True)
 RAW = WANTED.folder / f"{WANTED.game}-{WANTED.speed}.raw"
@@ -75,9 +78,10 @@ def recorded() -> bool:
         app = App(kit, Path(home))
         kit.tune()
         listen(kit.audio.effects)
-        players = tuple(Player(f"{seat}", "novice") for seat in range(GAMES[WANTED.game].seats[0]))
+        players = tuple(Player(f"{seat}", WANTED.level) for seat in range(GAMES[WANTED.game].seats[0]))
+        options = dict(pair.split("=", 1) for pair in WANTED.option)
         stack = SceneStack(app.title())
-        stack.apply(Reset(app.navigation.table(MatchSetup(WANTED.game, players, seed=WANTED.seed))))
+        stack.apply(Reset(app.navigation.table(MatchSetup(WANTED.game, players, options, seed=WANTED.seed))))
         began = before = time.monotonic()
         scored: float | None = None
         while time.monotonic() - began < WANTED.seconds and (scored is None or time.monotonic() - scored < AFTER):
