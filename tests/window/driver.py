@@ -209,7 +209,7 @@ def screen() -> Iterator[str]:
             yield f":{answer.readline().strip()}"
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(PATIENCE)
 
 
 @contextmanager
@@ -242,4 +242,4 @@ def playing(
                 yield Person(game, display, targets)
             finally:
                 game.kill()
-                game.wait(10)
+                game.wait(PATIENCE)
