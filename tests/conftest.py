@@ -28,11 +28,3 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--regen", action="store_true", help="write transcripts and reference pictures again")
-
-
-@pytest.fixture(autouse=True)
-def usual_colours() -> None:
-    """Start every test with the default palette: a test that changes the colours must not decide how the next looks."""
-    from game.engine.look import palettes
-
-    palettes.use("usual", contrast=False)

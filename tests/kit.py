@@ -8,6 +8,7 @@ from game.engine.audio import Audio
 from game.engine.cache.assets import Assets
 from game.engine.cache.bake import Bakery
 from game.engine.kit import Kit
+from game.engine.look.theme import USUAL
 from game.engine.text.translations import LANGUAGES, Table, Texts, load_tables
 from game.engine.text.writer import Writer
 from game.engine.window import Window
@@ -45,7 +46,9 @@ def all_tables() -> dict[str, Table]:
 def make_kit(language: str = "en") -> Kit:
     """The kit that scenes get, in one language."""
     texts = Texts(all_tables(), language)
-    return Kit(texts, shared_assets(), shared_bakery(), Audio(assets() / "sound", 0.0, 0.0, 0.0))
+    shared = shared_assets()
+    shared.theme = USUAL  # a test that changes the colours must not decide how the next one looks
+    return Kit(texts, shared, shared_bakery(), Audio(assets() / "sound", 0.0, 0.0, 0.0))
 
 
 def make_window(size: tuple[int, int] = (1280, 720)) -> Window:

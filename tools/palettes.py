@@ -42,7 +42,7 @@ class Wanted(NamedTuple):
 
 SUITS = Wanted(
     "suits",
-    (theme.SUIT_RED, theme.SUIT_BLUE, theme.SUIT_GREEN),
+    (theme.USUAL.suit_red, theme.USUAL.suit_blue, theme.USUAL.suit_green),
     (
         Range((0.4, 0.62), (0.13, 0.175), (-22, 14)),
         Range((0.3, 0.62), (0.11, 0.165), (-14, 18)),
@@ -53,7 +53,7 @@ SUITS = Wanted(
 )
 SEATS = Wanted(
     "seats",
-    theme.SEATS,
+    theme.USUAL.seats,
     (
         Range((0.72, 0.88), (0.1, 0.145), (-18, 18)),
         Range((0.5, 0.75), (0.08, 0.13), (-35, 35)),

@@ -11,7 +11,7 @@ from game.engine.cache.surface_cache import SurfaceCache
 from game.engine.draw import paper
 from game.engine.geometry import Rect
 from game.engine.layout import Layout
-from game.engine.look.theme import Colour, TextStyle
+from game.engine.look.theme import Colour, TextStyle, Theme
 from game.engine.text.writer import Align, Writer
 
 Fill = Colour | Sequence[tuple[float, Colour]]
@@ -36,6 +36,11 @@ class Canvas:
         self.assets = assets
         self.writer = writer
         self.surfaces = SurfaceCache() if surfaces is None else surfaces
+
+    @property
+    def theme(self) -> Theme:
+        """What follows the player's palette."""
+        return self.assets.theme
 
     @property
     def visible(self) -> Rect:
@@ -74,8 +79,12 @@ class Canvas:
         self._blit_px(surface, (x - surface.get_width() // 2, y - surface.get_height() // 2), opacity)
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A surface that is made once and cached; the key must name all it depends on except scale and text size."""
-        return self.surfaces.get((key, self.layout.scale, self.writer.size_factor, self.writer.least), make)
+        """A surface that is made once and cached.
+
+        The key must name all it depends on, except palette, scale and text size.
+        """
+        writer = self.writer
+        return self.surfaces.get((key, self.theme.name, self.layout.scale, writer.size_factor, writer.least), make)
 
     def picture(self, name: str, rect: Rect, palette: Palette | None = None, opacity: float = 1.0) -> None:
         """Draw `assets/<name>.svg` as large as the rectangle allows, centred."""
@@ -137,7 +146,9 @@ class Canvas:
         Without `wrap` the text stays on one line and only shrinks.
         """
         x, y, width, height = self.layout.rect_to_px(box)
-        block = self.writer.block(text, style, self.scale, (width, height), align=align, wrap=wrap)
+        block = self.writer.block(
+            text, style, self.theme.ink_of(style), self.scale, (width, height), align=align, wrap=wrap
+        )
         spill = self.writer.spill(style, self.scale)
         width_taken, height_taken = block.get_width(), block.get_height() - 2 * spill
         left = x + round((width - width_taken) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align])

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from game.engine.audio import Audio
 from game.engine.cache.assets import Assets
 from game.engine.cache.bake import Bakery
-from game.engine.look import palettes, theme
+from game.engine.look import theme
+from game.engine.look.palettes import theme_of
+from game.engine.look.theme import Theme
 from game.engine.prefs.key_value import KeyValueStore, MemoryStore
 from game.engine.prefs.preferences import Preferences
 from game.engine.text.translations import LANGUAGES, Texts
@@ -40,6 +42,11 @@ class Kit:
 
     system_language: str = LANGUAGES[0]
     """Used until the player chooses another."""
+
+    @property
+    def theme(self) -> Theme:
+        """What follows the player's palette."""
+        return self.assets.theme
 
     @property
     def speed(self) -> str:
@@ -85,7 +92,7 @@ class Kit:
         language = chosen.language if chosen.language in self.texts.available else self.system_language
         if language != self.texts.language:
             self.texts.choose(language)
-        palettes.use(chosen.palette, chosen.contrast)
+        self.assets.theme = theme_of(chosen.palette, chosen.contrast)
         self.audio.set_volumes(chosen.music, chosen.effects, chosen.ambience)
         self.audio.set_muted(chosen.muted, chosen.unfocused)
 

@@ -14,7 +14,7 @@ from game import paths
 from game.engine.draw.ambience import Swarm
 from game.engine.geometry import Rect
 from game.engine.look import theme
-from game.engine.look.theme import Colour
+from game.engine.look.theme import USUAL, Colour, Theme
 
 FILE = "box.toml"
 
@@ -79,12 +79,14 @@ def box_of(game: str) -> Box:
     return _read(paths.game_folder(game) / FILE)
 
 
-def tone(named: Tone) -> Colour:
-    """The colour itself, in the theme that is set now."""
+def tone(named: Tone, look: Theme = USUAL) -> Colour:
+    """The colour itself; a name in lower case follows the player's palette."""
     if isinstance(named, tuple):
         one, other, share = named
-        return theme.mix(tone(one), tone(other), share)
-    found: Colour = theme.colour(named) if named.startswith("#") else getattr(theme, named)
+        return theme.mix(tone(one, look), tone(other, look), share)
+    if named.startswith("#"):
+        return theme.colour(named)
+    found: Colour = getattr(look if named.islower() else theme, named)
     return found
 
 

@@ -64,7 +64,7 @@ class CreditsScene(Screen):
         for (name, licence), row in zip(INSIDE, inside.rows(len(INSIDE)), strict=True):
             panels.draw_rule(canvas, row, row.y)
             canvas.text(name, row, theme.LABEL.sized(23), wrap=False)
-            canvas.text(licence, row, theme.BODY.on(theme.INK_SOFT), "right", wrap=False)
+            canvas.text(licence, row, theme.BODY.on("ink_soft"), "right", wrap=False)
         inside = panels.draw_sheet(canvas, _OURS_SHEET, say("credits.ours"))
         newest = "" if self._homepage is None else say("credits.newest", place=self._homepage)
         canvas.text(f"{say('credits.ours_text')}\n{newest}".strip(), inside, theme.BODY, stand="top")
@@ -80,7 +80,7 @@ class CreditsScene(Screen):
         title, *lines = words.rows(3)
         canvas.text(self._titles[game], title, theme.NAME, wrap=False)
         for text, line in zip(self._lines(box_of(game).credit), lines, strict=False):
-            canvas.text(text, line, theme.BODY.on(theme.INK_SOFT), wrap=False)
+            canvas.text(text, line, theme.BODY.on("ink_soft"), wrap=False)
 
     def _lines(self, credit: Credit) -> list[str]:
         say = self.kit.say

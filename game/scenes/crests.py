@@ -9,7 +9,7 @@ from game.engine.draw import paper
 from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
 from game.engine.look import theme
-from game.engine.look.theme import Colour
+from game.engine.look.theme import Colour, Theme
 from game.engine.widgets import materials
 from game.scenes.box import box_of, tone
 
@@ -26,42 +26,43 @@ class _Crest:
     """The tint of a symbol drawn in black; None for a picture with its own colours."""
 
 
-def _seat(picture: str, seat: int) -> _Crest:
-    hue = theme.SEATS[seat]
+def _seat(look: Theme, picture: str, seat: int) -> _Crest:
+    hue = look.seats[seat]
     return _Crest(f"seats/{picture}", theme.mix(hue, theme.LACQUER, 0.68), hue, hue)
 
 
 _PICTURES = ("sun", "fan", "moon", "pine")
 
 
-def _crest(game: str, seat: int) -> _Crest:
+def _crest(look: Theme, game: str, seat: int) -> _Crest:
     """The crest of a game whose sides have their own; in all others the seats have theirs."""
     own = box_of(game).crests
     if seat >= len(own):
         place = seat % len(_PICTURES)
-        return _seat(_PICTURES[place], place)
+        return _seat(look, _PICTURES[place], place)
     crest = own[seat]
-    return _Crest(crest.picture, tone(crest.ground), tone(crest.ring), None if crest.sign is None else tone(crest.sign))
+    sign = None if crest.sign is None else tone(crest.sign, look)
+    return _Crest(crest.picture, tone(crest.ground, look), tone(crest.ring, look), sign)
 
 
 def draw_crest(canvas: Canvas, game: str, seat: int, place: Rect) -> None:
     """Draw the crest of a seat as a disc that fills the rectangle."""
-    crest = _crest(game, seat)
+    crest = _crest(canvas.theme, game, seat)
     size_px = canvas.px(place.w)
     face = canvas.made(("crest", crest.picture, size_px), lambda: _disc(canvas, crest, size_px))
     materials.place(canvas, face, place)
 
 
-def seat_tones(game: str, seat: int) -> tuple[Colour, Colour]:
+def seat_tones(look: Theme, game: str, seat: int) -> tuple[Colour, Colour]:
     """Return the ground and the ring of a seat's crest."""
-    crest = _crest(game, seat)
+    crest = _crest(look, game, seat)
     return crest.ground, crest.ring
 
 
-def line_colour(game: str, seat: int) -> Colour:
+def line_colour(look: Theme, game: str, seat: int) -> Colour:
     """Return the colour of a seat's line on paper: its own hue, dark enough to be visible."""
-    crest = _crest(game, seat)
-    return crest.ground if seat < len(box_of(game).crests) else theme.mix(crest.ring, theme.INK, 0.32)
+    crest = _crest(look, game, seat)
+    return crest.ground if seat < len(box_of(game).crests) else theme.mix(crest.ring, look.ink, 0.32)
 
 
 def _disc(canvas: Canvas, crest: _Crest, size_px: int) -> pygame.Surface:

@@ -44,7 +44,7 @@ class Faces:
             return
         radius = place.w / 2
         centre = (place.centre.x, place.centre.y + radius * _LOW)
-        self.portraits.draw(canvas, player.character, centre, radius, seat_tones(game, seat), mood)
+        self.portraits.draw(canvas, player.character, centre, radius, seat_tones(canvas.theme, game, seat), mood)
         side = max(18.0, radius * SEAL)
         seal = Rect.around((centre[0] + 0.72 * radius, centre[1] + 0.72 * radius), side, side)
         draw_crest(canvas, game, seat, seal)
@@ -57,7 +57,7 @@ def draw_temper(canvas: Canvas, temper: Temper, place: Rect) -> None:
 
 
 def _sign(canvas: Canvas, temper: Temper, size_px: int) -> pygame.Surface:
-    ink, cream = TEMPER_INKS[temper], hex_colour(theme.LIGHT_TEXT)
+    ink, cream = TEMPER_INKS[temper], hex_colour(canvas.theme.light_text)
     disc = paper.drawn(
         f'<circle cx="50" cy="50" r="49" fill="{ink}"/>'
         f'<circle cx="50" cy="50" r="43" fill="none" stroke="{cream}" stroke-width="3" opacity=".7"/>',

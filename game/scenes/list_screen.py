@@ -205,7 +205,7 @@ class ListScene(Screen):
             pairs = [("arrows", "replays.keys_walk"), *opens, *pairs]
         width = min(widget.rect.x for widget in self.floor_widgets()) - _FLOOR_GAP - _WHERE.x
         for words, place in ((self.where, _WHERE), (panels.key_words(self.kit.say, *pairs), _KEYS)):
-            canvas.text(words, place._replace(w=width), theme.SMALL.on("LIGHT_TEXT_SOFT"), "centre", wrap=False)
+            canvas.text(words, place._replace(w=width), theme.SMALL.on("light_text_soft"), "centre", wrap=False)
 
     def _compose_row(self, canvas: Canvas, row: int) -> None:
         place = self._row_place(row)

@@ -86,16 +86,16 @@ def draw_words(canvas: Canvas, rect: Rect, text: RowText) -> None:
     middle = Rect(words.x, title.bottom, words.w, words.h - 38 - 32)
     last = Rect(words.x, middle.bottom, words.w, 32)
     canvas.text(text.title, title, theme.NAME, wrap=False)
-    canvas.text(text.middle, middle, theme.BODY.on("BLOOD") if text.wrong else theme.BODY, stand="top")
-    canvas.text(text.last, last, theme.SMALL.on("INK_SOFT"), wrap=False)
+    canvas.text(text.middle, middle, theme.BODY.on(theme.BLOOD) if text.wrong else theme.BODY, stand="top")
+    canvas.text(text.last, last, theme.SMALL.on("ink_soft"), wrap=False)
 
 
 def draw_no_picture(canvas: Canvas, rect: Rect) -> None:
     """Draw a placeholder for something that cannot be opened."""
     place = Rect(rect.x, rect.centre.y - PICTURE[1] / 2, *PICTURE)
-    canvas.rounded(place, theme.RADIUS_SLIP, theme.OLD_PAPER, theme.GOLD_DARK, line_inset=6, line_opacity=0.5)
+    canvas.rounded(place, theme.RADIUS_SLIP, canvas.theme.old_paper, theme.GOLD_DARK, line_inset=6, line_opacity=0.5)
     glyph = Rect.around(place.centre, 62, 62)
-    canvas.picture("ui/help", glyph, {GLYPH_INK: hex_colour(theme.INK_SOFT)}, opacity=0.7)
+    canvas.picture("ui/help", glyph, {GLYPH_INK: hex_colour(canvas.theme.ink_soft)}, opacity=0.7)
 
 
 def draw_empty(canvas: Canvas, art: TitleArt, games: Collection[str], sentence: str) -> None:

@@ -64,7 +64,7 @@ class TroubleScene(Screen):
         canvas.text(self._what, upper, theme.BODY.sized(26), stand="top")
         canvas.text(say("trouble.safe"), middle, theme.BODY.sized(24), stand="top")
         told = say("trouble.report", path=self._report) if self._report else say("trouble.no_report")
-        canvas.text(told, lower, theme.SMALL.on(theme.INK_SOFT), stand="top")
+        canvas.text(told, lower, theme.SMALL.on("ink_soft"), stand="top")
 
     def widgets(self) -> list[Widget]:
         """Return the three ways out."""

@@ -7,7 +7,7 @@
 `LanternsArt(assets, bakery).card("red", 3, 120)` is then what `cards.card(assets, "red", 3, 120)` composes.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 from inspect import signature
 from typing import Any, Concatenate, Generic, ParamSpec, Protocol, overload
@@ -43,8 +43,14 @@ class TableArt:
         self.kept = SurfaceCache(self.kept_pixels)
 
     def baked(self, name: str, size_px: Size, make: Make, *, scenery: bool = False) -> pygame.Surface:
-        """A picture by its name and size."""
-        return self.bakery.get(f"{self.game} {self.look} {name}", size_px, make, scenery=scenery)
+        """A picture by its name and size; `scenery` is the same in every palette."""
+        return self.bakery.get(
+            f"{self.game} {self.look} {name}", size_px, make, "" if scenery else self.assets.theme.name
+        )
+
+    def remembered(self, key: Hashable, make: Make) -> pygame.Surface:
+        """A picture that is only kept in memory, because it is made faster than a file is read."""
+        return self.kept.get((self.assets.theme.name, key), make)
 
     def tilted(self, name: str, flat: pygame.Surface, width_px: int, tilt: float) -> pygame.Surface:
         """A picture rotated clockwise by some degrees about its centre."""
@@ -52,7 +58,7 @@ class TableArt:
         if not step:
             return flat
         # Cached in memory only: a flying card passes many tilts, and each takes less time than reading a file.
-        return self.kept.get((name, width_px, step), lambda: turned(flat, step * FINEST_TILT))
+        return self.remembered((name, width_px, step), lambda: turned(flat, step * FINEST_TILT))
 
 
 class ArtPicture(Generic[P]):
@@ -80,7 +86,7 @@ class ArtPicture(Generic[P]):
         high: Callable[[int], int] | None = None,
         scenery: bool = False,
     ) -> None:
-        """`high` returns the height for a width; without it the picture counts as square. See `Bakery.get`."""
+        """`high` returns the height for a width; without it the picture counts as square. See `TableArt.baked`."""
         self._make = make
         self._high = high
         self._scenery = scenery

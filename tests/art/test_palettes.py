@@ -1,6 +1,6 @@
 """The palette that the player chooses applies to the pieces of the games, but not to the scenery."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -8,7 +8,8 @@ import pytest
 
 from game.engine.cache.assets import Assets
 from game.engine.cache.bake import Bakery
-from game.engine.look import palettes, theme
+from game.engine.look.palettes import theme_of
+from game.engine.look.theme import USUAL
 from game.engine.prefs.preferences import PALETTES
 from game.games.oboro.table.art.pictures import OboroArt
 from game.games.taisen.table.art.pictures import TaisenArt
@@ -27,13 +28,7 @@ PIECES: dict[str, Draw] = {
 }
 
 
-@pytest.fixture(autouse=True)
-def usual_look() -> Iterator[None]:
-    yield
-    palettes.use("usual", contrast=False)
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture
 def assets() -> Assets:
     return Assets(assets_folder())
 
@@ -47,10 +42,10 @@ def test_a_palette_reaches_the_pieces_even_those_already_made(piece: str, assets
     bakery = Bakery(None, "test")
     seen = set()
     for palette in PALETTES:
-        palettes.use(palette, contrast=False)
+        assets.theme = theme_of(palette, contrast=False)
         seen.add(pixels(PIECES[piece](assets, bakery)))
     assert len(seen) >= len(PALETTES) - 1  # the tritan palette keeps the default red
-    palettes.use("usual", contrast=False)
+    assets.theme = USUAL
     assert pixels(PIECES[piece](assets, bakery)) in seen
 
 
@@ -64,17 +59,16 @@ def test_what_was_baked_in_one_look_is_not_taken_for_another(tmp_path: Path) -> 
         return make
 
     first = Bakery(tmp_path, "1")
-    first.get("piece", (4, 4), plain("red"))
-    first.get("hills", (4, 4), plain("red"), scenery=True)
-    palettes.use("deutan", contrast=True)
-    assert theme.LOOK == "deutan contrast"
-    again = Bakery(tmp_path, "1")
-    assert again.get("piece", (4, 4), plain("blue")).get_at((0, 0)) == pygame.Color("blue")
-    assert again.get("hills", (4, 4), plain("blue"), scenery=True).get_at((0, 0)) == pygame.Color("red")
+    first.get("piece", (4, 4), plain("red"), USUAL.name)
+    first.get("hills", (4, 4), plain("red"))
+    again, look = Bakery(tmp_path, "1"), theme_of("deutan", contrast=True)
+    assert look.name == "deutan contrast"
+    assert again.get("piece", (4, 4), plain("blue"), look.name).get_at((0, 0)) == pygame.Color("blue")
+    assert again.get("hills", (4, 4), plain("blue")).get_at((0, 0)) == pygame.Color("red")
 
 
 def test_a_backdrop_is_the_same_in_every_look(assets: Assets) -> None:
     bakery = Bakery(None, "test")
     before = TaisenArt(assets, bakery).backdrop((160, 90))
-    palettes.use("protan", contrast=True)
+    assets.theme = theme_of("protan", contrast=True)
     assert TaisenArt(assets, bakery).backdrop((160, 90)) is before

@@ -12,7 +12,7 @@ from tests.kit import make_kit, make_window
 
 BANK = CloudBank("taisen/air-cloud-1", Rect(100, 100, 396, 46.8), 40, 60)
 LIGHT = Light(Point(300, 300), 120, theme.GOLD)
-TONES = (theme.WASHI, theme.GOLD)
+TONES = (theme.USUAL.washi, theme.GOLD)
 
 
 def around(kit: Kit) -> Ambience:

@@ -149,7 +149,7 @@ def test_pictures_rounded_sheets_and_lines_land_where_they_should(canvas: Canvas
     canvas.picture("square", Rect(100, 100, 200, 100))
     assert bright_box(canvas.surface) == (120, 80, 80, 80)
     canvas.fill(theme.BLACK)
-    canvas.rounded(Rect(100, 100, 200, 100), 20, [(0.0, theme.WHITE), (1.0, theme.WASHI)], theme.GOLD)
+    canvas.rounded(Rect(100, 100, 200, 100), 20, [(0.0, theme.WHITE), (1.0, theme.USUAL.washi)], theme.GOLD)
     assert bright_box(canvas.surface) == (80, 80, 160, 80)
     canvas.rounded(Rect(0, 0, 0, 10), 2, theme.WHITE)
     canvas.fill(theme.BLACK)
@@ -220,7 +220,9 @@ def test_accents_and_descenders_are_whole_and_move_no_line(canvas: Canvas, weigh
     style = theme.TextStyle(weight, 40)
 
     def ink(words: str) -> pygame.Rect:
-        return canvas.writer.block(words, style, 1.0, (900, 90), align="left", wrap=False).get_bounding_rect()
+        return canvas.writer.block(
+            words, style, theme.BLACK, 1.0, (900, 90), align="left", wrap=False
+        ).get_bounding_rect()
 
     height = canvas.writer.measure("Ég", style, 1.0)[1] + 2 * canvas.writer.spill(style, 1.0)
     assert ink("g").bottom < height

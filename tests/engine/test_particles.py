@@ -8,7 +8,7 @@ from game.engine.look import theme
 from tests.kit import make_kit, make_window
 
 KINDS = (SPARK, SCRAP, DUST, CONFETTI, PETAL, EMBER)
-TONES = (theme.GOLD, theme.WASHI)
+TONES = (theme.GOLD, theme.USUAL.washi)
 
 
 def test_everything_in_the_air_comes_down() -> None:

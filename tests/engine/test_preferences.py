@@ -12,7 +12,7 @@ from game.engine.canvas import Canvas
 from game.engine.draw.static_layer import StaticLayer
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
-from game.engine.look import palettes, theme
+from game.engine.look import theme
 from game.engine.prefs.preferences import CARDS, INTERFACE, PACES, PALETTES, SPEEDS, Preferences
 from game.engine.scenes import Scene, SceneStack
 from game.engine.window import Window, fitting, good_size
@@ -149,7 +149,6 @@ def test_what_stands_still_is_composed_again_for_other_words_and_colours(shown: 
     kit.preferences.contrast = True
     kit.tune()
     assert frames(3) == 4
-    palettes.use("usual", contrast=False)
 
 
 def test_the_size_of_the_window_is_remembered_once_it_was_changed(

@@ -1,30 +1,30 @@
 """The theme's guarantees: readable text in every palette, distinguishable colours, no long waits."""
 
 import ast
-from collections.abc import Iterator
 from itertools import combinations
 from math import dist
+from typing import get_args
 
 import pytest
 
-from game.engine.look import palettes, theme
+from game.engine.look import theme
 from game.engine.look.colour_vision import KINDS, contrast, lab, rgb, seen
-from game.engine.look.theme import Colour, TextPair
+from game.engine.look.palettes import kin, theme_of
+from game.engine.look.theme import USUAL, Colour, TextPair, Theme
 from game.engine.prefs.preferences import PALETTES
 from game.paths import PACKAGE
 
 LOOKS = [(palette, strong) for palette in PALETTES for strong in (False, True)]
-STRONG = {"INK", "INK_SOFT", "LIGHT_TEXT", "LIGHT_TEXT_SOFT", "BRIGHT_TEXT", "TRAY_TEXT", "LACQUER_TEXT"}
+STRONG = {"ink", "ink_soft", "light_text", "light_text_soft", "bright_text", "tray_text", "lacquer_text"}
 
 
-@pytest.fixture(autouse=True)
-def usual_look() -> Iterator[None]:
-    yield
-    palettes.use("usual", contrast=False)
+def suits(look: Theme) -> tuple[Colour, ...]:
+    return look.suit_red, look.suit_blue, look.suit_green
 
 
-def suits() -> tuple[Colour, ...]:
-    return theme.SUIT_RED, theme.SUIT_BLUE, theme.SUIT_GREEN
+def named(look: Theme, name: str) -> Colour:
+    found: Colour = getattr(look if name.islower() else theme, name)
+    return found
 
 
 def apart(colours: tuple[Colour, ...], kind: str) -> float:
@@ -33,9 +33,9 @@ def apart(colours: tuple[Colour, ...], kind: str) -> float:
     return min(100 * dist(one, other) for one, other in combinations(found, 2))
 
 
-def too_weak(reading: TextPair, least: float) -> dict[str, float]:
-    ink = getattr(theme, reading.ink)
-    found = {ground: contrast(ink, getattr(theme, ground)) for ground in reading.grounds}
+def too_weak(look: Theme, reading: TextPair, least: float) -> dict[str, float]:
+    ink = named(look, reading.ink)
+    found = {ground: contrast(ink, named(look, ground)) for ground in reading.grounds}
     return {ground: round(strength, 2) for ground, strength in found.items() if strength < least}
 
 
@@ -48,33 +48,30 @@ def test_black_on_white_has_the_largest_contrast() -> None:
 @pytest.mark.parametrize(("palette", "strong"), LOOKS)
 @pytest.mark.parametrize("reading", theme.READINGS, ids=lambda reading: reading.ink)
 def test_words_stand_out_from_what_they_are_written_on(reading: TextPair, palette: str, strong: bool) -> None:
-    palettes.use(palette, strong)
-    assert too_weak(reading, 4.5) == {}
+    assert too_weak(theme_of(palette, strong), reading, 4.5) == {}
 
 
 @pytest.mark.parametrize("reading", theme.READINGS, ids=lambda reading: reading.ink)
 def test_high_contrast_is_never_weaker_and_strong_for_most_words(reading: TextPair) -> None:
-    def strengths() -> list[float]:
-        return [contrast(getattr(theme, reading.ink), getattr(theme, ground)) for ground in reading.grounds]
+    def strengths(look: Theme) -> list[float]:
+        return [contrast(named(look, reading.ink), named(look, ground)) for ground in reading.grounds]
 
-    before = strengths()
-    palettes.use("usual", contrast=True)
-    assert all(now >= then - 0.01 for then, now in zip(before, strengths(), strict=True))
+    high = theme_of("usual", contrast=True)
+    assert all(now >= then - 0.01 for then, now in zip(strengths(USUAL), strengths(high), strict=True))
     if reading.ink in STRONG:
         grounds = tuple(ground for ground in reading.grounds if ground not in {"VERMILION", "VERMILION_DARK"})
-        assert too_weak(TextPair(reading.ink, grounds), 7.0) == {}
+        assert too_weak(high, TextPair(reading.ink, grounds), 7.0) == {}
 
 
 @pytest.mark.parametrize("palette", PALETTES[1:])
 def test_a_palette_parts_suits_and_seats_better_for_its_eyes(palette: str) -> None:
-    usual_suits, usual_seats = apart(suits(), palette), apart(theme.SEATS, palette)
-    palettes.use(palette, contrast=False)
-    assert apart(suits(), palette) > 1.6 * usual_suits
-    assert apart(suits(), palette) > 24
-    assert apart(theme.SEATS, palette) > 1.6 * usual_seats
-    assert apart(theme.SEATS, palette) > 19
+    look = theme_of(palette, contrast=False)
+    assert apart(suits(look), palette) > 1.6 * apart(suits(USUAL), palette)
+    assert apart(suits(look), palette) > 24
+    assert apart(look.seats, palette) > 1.6 * apart(USUAL.seats, palette)
+    assert apart(look.seats, palette) > 19
     # Other people play at the same table.
-    assert min(apart(suits(), "usual"), apart(theme.SEATS, "usual")) > 12
+    assert min(apart(suits(look), "usual"), apart(look.seats, "usual")) > 12
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -84,18 +81,16 @@ def test_what_is_chosen_and_what_is_attacked_are_never_mixed_up(kind: str) -> No
 
 @pytest.mark.parametrize("palette", PALETTES)
 def test_seats_stand_out_from_the_lacquer_they_are_drawn_on(palette: str) -> None:
-    palettes.use(palette, contrast=False)
-    assert min(contrast(seat, theme.LACQUER) for seat in theme.SEATS) > 4.4
+    assert min(contrast(seat, theme.LACQUER) for seat in theme_of(palette, contrast=False).seats) > 4.4
 
 
 def test_a_tone_follows_the_colour_it_belongs_to() -> None:
     scarf, ground = theme.colour("#D0663C"), theme.colour("#43203E")
-    assert palettes.kin(scarf, "SUIT_RED") == scarf
-    assert palettes.kin(ground, "SEATS 1") == ground
-    palettes.use("protan", contrast=False)
-    assert palettes.kin(scarf, "SUIT_RED") != scarf
-    assert abs(lab(palettes.kin(scarf, "SUIT_RED"))[0] - lab(scarf)[0]) < 0.15
-    assert palettes.kin(ground, "SEATS 1") != ground
+    assert kin(scarf, USUAL.suit_red, USUAL.suit_red) == scarf
+    look = theme_of("protan", contrast=False)
+    assert kin(scarf, USUAL.suit_red, look.suit_red) != scarf
+    assert abs(lab(kin(scarf, USUAL.suit_red, look.suit_red))[0] - lab(scarf)[0]) < 0.15
+    assert kin(ground, USUAL.seats[1], look.seats[1]) != ground
 
 
 def test_simulated_eyes_see_greys_as_they_are_and_red_darker_or_not() -> None:
@@ -106,13 +101,16 @@ def test_simulated_eyes_see_greys_as_they_are_and_red_darker_or_not() -> None:
     assert rgb((0.9, 0.4, 0.4)) is None
 
 
-def test_a_look_can_be_left_again() -> None:
-    before = dict(vars(theme))
-    palettes.use("tritan", contrast=True)
-    assert theme.LOOK == "tritan contrast"
-    assert theme.HEADING.ink == theme.INK == (0, 0, 0)
-    palettes.use("usual", contrast=False)
-    assert dict(vars(theme)) == before
+def test_a_style_follows_the_palette_unless_it_has_a_colour_of_its_own() -> None:
+    look = theme_of("tritan", contrast=True)
+    assert look.name == "tritan contrast"
+    assert look.ink_of(theme.HEADING) == look.ink == (0, 0, 0)
+    assert look.ink_of(theme.HEADING.on(theme.GOLD)) == theme.GOLD
+    assert theme_of("usual", contrast=False) == USUAL
+
+
+def test_every_ink_is_a_colour_of_the_theme() -> None:
+    assert all(len(getattr(USUAL, name)) == 3 for name in get_args(theme.Ink))
 
 
 def test_no_style_is_smaller_than_the_smallest_text() -> None:
@@ -134,35 +132,32 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
 
 
 def kept(source: str) -> list[str]:
-    """Names of the theme that depend on the palette and are read at import, or imported by name."""
+    """Colours of a theme that are read at import: they would not follow the player's palette."""
     found: list[str] = []
-    waiting: list[ast.AST] = [ast.parse(source)]
+    waiting: list[tuple[ast.AST, bool]] = [(ast.parse(source), True)]
     while waiting:
-        node = waiting.pop()
+        node, early = waiting.pop()
         match node:
-            case ast.ImportFrom(module="game.engine.look.theme", names=names):
-                found += [alias.name for alias in names]
-            case ast.Attribute(value=ast.Name(id="theme"), attr=name):
-                found.append(name)
-            case ast.FunctionDef(args=args, decorator_list=decorators):
-                waiting += [*args.defaults, *filter(None, args.kw_defaults), *decorators]
-            case ast.Lambda():
-                pass
+            case ast.Attribute(value=ast.Name(id="USUAL")) | ast.Attribute(value=ast.Attribute(attr="USUAL" | "theme")):
+                found += [ast.unparse(node)] if early else []
+            case ast.FunctionDef(args=args, decorator_list=decorators, body=body):
+                waiting += [(part, early) for part in (*args.defaults, *filter(None, args.kw_defaults), *decorators)]
+                waiting += [(part, False) for part in body]
+            case ast.Lambda(body=body):
+                waiting.append((body, False))
             case _:
-                waiting += ast.iter_child_nodes(node)
-    return sorted(name for name in found if name in palettes.changing())
+                waiting += [(part, early) for part in ast.iter_child_nodes(node)]
+    return sorted(found)
 
 
 def test_nobody_keeps_a_colour_that_the_player_may_change() -> None:
-    """Read `theme.X` when drawing; a style takes the name of such a colour: `theme.LABEL.on("INK_SOFT")`."""
+    """Read `canvas.theme.ink` when drawing; a style takes the name of such a colour: `theme.LABEL.on("ink_soft")`."""
     found = {path.relative_to(PACKAGE).as_posix(): kept(path.read_text("utf-8")) for path in PACKAGE.rglob("*.py")}
-    assert {path: names for path, names in found.items() if names and path != "engine/look/palettes.py"} == {}
+    assert {path: names for path, names in found.items() if names} == {}
 
 
 def test_the_check_itself_finds_planted_faults() -> None:
-    assert kept("from game.engine.look.theme import INK, GOLD") == ["INK"]
-    assert kept("from game.engine import theme\nSTYLE = theme.LABEL.on(theme.INK_SOFT)") == ["INK_SOFT"]
-    assert kept("def draw(ink=theme.INK): pass") == ["INK"]
-    assert kept("class Face:\n    ink = theme.SEATS[0]") == ["SEATS"]
-    assert kept("def draw():\n    return theme.INK") == []
-    assert kept("STYLE = theme.LABEL.on('INK_SOFT')") == []
+    assert kept("STYLE = LABEL.on(USUAL.ink)") == ["USUAL.ink"]
+    assert kept("def draw(ink=theme.USUAL.ink): pass") == ["theme.USUAL.ink"]
+    assert kept("class Face:\n    ink = kit.theme.seats") == ["kit.theme.seats"]
+    assert kept("def draw(canvas):\n    return canvas.theme.ink") == []

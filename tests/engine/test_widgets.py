@@ -235,7 +235,7 @@ def test_a_tooltip_waits_a_moment_and_starts_again_on_something_else() -> None:
 def test_a_tooltip_stays_inside_the_window_and_off_its_anchor(real_canvas: Canvas, anchor: Rect) -> None:
     real_canvas.fill(theme.BLACK)
     draw_tip(real_canvas, Tip(anchor, "Takes the trick", "Power 6 becomes 11, which is over 9. " * 4))
-    light = pygame.mask.from_threshold(real_canvas.surface, theme.PAPER_LIGHT, (40, 40, 60, 255))
+    light = pygame.mask.from_threshold(real_canvas.surface, theme.USUAL.paper_light, (40, 40, 60, 255))
     around = light.get_bounding_rects()
     box = around[0].unionall(around[1:])
     assert pygame.Rect(4, 4, 1272, 712).contains(box)

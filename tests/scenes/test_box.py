@@ -8,6 +8,7 @@ from game import paths
 from game.catalog import TITLES
 from game.engine.geometry import Rect
 from game.engine.look import theme
+from game.engine.look.theme import USUAL
 from game.scenes.box import Box, box_of, tone
 from game.scenes.crests import line_colour
 from tests.kit import make_kit
@@ -31,8 +32,8 @@ def test_every_game_of_the_box_says_all_it_can(name: str) -> None:
 
 def test_a_game_that_says_nothing_has_the_crests_of_the_seats(folder: Path) -> None:
     assert box_of("go") == box_of("nowhere") == Box()
-    assert line_colour("go", 0) == line_colour("oboro", 0)
-    assert line_colour("go", 5) == line_colour("go", 1)  # a fifth and a sixth seat begin again
+    assert line_colour(USUAL, "go", 0) == line_colour(USUAL, "oboro", 0)
+    assert line_colour(USUAL, "go", 5) == line_colour(USUAL, "go", 1)  # a fifth and a sixth seat begin again
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from game.core.refusal import refuse
 from game.engine.input.commands import Command, Kind
 from game.engine.input.keymap import FIXED, USUAL, Keymap, key_name, may_be_given
 from game.engine.kit import Kit
-from game.engine.look import palettes, theme
+from game.engine.look import theme
 from game.engine.loop import play
 from game.engine.prefs.preferences import Preferences
 from game.engine.scenes import Pop, SceneStack
@@ -55,12 +55,6 @@ class Desk:
     def _show(self, folder: Path) -> bool:
         self.shown.append(folder)
         return self.opens
-
-
-@pytest.fixture(autouse=True)
-def usual_look() -> Iterator[None]:
-    yield
-    palettes.use("usual", contrast=False)
 
 
 @pytest.fixture
@@ -175,7 +169,7 @@ def test_a_palette_and_high_contrast_change_the_picture(window: Window) -> None:
         play(stack, window, [[Command(Kind.POINT)]], 0.1, desk.kit)
         pictures.add(pygame.image.tobytes(window.canvas.surface, "RGB"))
     assert len(pictures) == 5
-    assert theme.LOOK == "tritan contrast"
+    assert desk.kit.theme.name == "tritan contrast"
 
 
 def test_larger_words_are_larger(window: Window) -> None:
@@ -276,7 +270,7 @@ def test_a_reset_asks_first_and_changes_everything_back() -> None:
     assert desk.chosen == Preferences()
     assert keys == {}
     assert desk.kit.texts.language == "en"
-    assert theme.LOOK == "usual"
+    assert desk.kit.theme.name == "usual"
     assert desk.scene.toast.text == desk.kit.say("settings.files.done")
 
 

@@ -1,4 +1,4 @@
-"""Pictures from the assets folder: SVG files rasterised once per size, whole or by layer, in any palette."""
+"""What pictures are made of: SVG files, rasterised once per size, whole or by layer, and the player's colours."""
 
 import os
 import re
@@ -12,6 +12,7 @@ import pygame
 from msgspec import Struct
 
 from game.engine.draw.shapes import fitted
+from game.engine.look.theme import USUAL, Theme
 
 Palette = Mapping[str, str]
 """Colours as the files spell them (`#rrggbb`), each with its replacement."""
@@ -49,6 +50,8 @@ class Assets:
 
     def __init__(self, root: Path) -> None:
         self.root = root
+        self.theme: Theme = USUAL
+        """What follows the player's palette: `Kit.tune` sets it, and everything that is composed takes it from here."""
         self._texts: dict[str, str] = {}
         self._layers: dict[str, list[_Layer]] = {}
         self._surfaces: dict[tuple[object, ...], pygame.Surface] = {}

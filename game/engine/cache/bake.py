@@ -14,7 +14,6 @@ from time import perf_counter
 import pygame
 
 from game.engine.cache.surface_cache import quick
-from game.engine.look import theme
 from game.regular_files import open_to_read
 
 Make = Callable[[], pygame.Surface]
@@ -70,12 +69,11 @@ class Bakery:
         """The name, size and palette of every picture in memory."""
         return frozenset(self._kept)
 
-    def get(self, name: str, size_px: tuple[int, int], make: Make, *, scenery: bool = False) -> pygame.Surface:
+    def get(self, name: str, size_px: tuple[int, int], make: Make, look: str = "") -> pygame.Surface:
         """The picture of that name and size; `make` is called only if neither memory nor disk has it.
 
-        Pictures belong to the palette that they were made in, unless they are `scenery`, the same in every palette.
+        `look` is the name of the theme that it is made in; scenery is the same in all of them, and has none.
         """
-        look = "" if scenery else theme.LOOK
         key = (name, *size_px, look)
         found = self._kept.get(key)
         if found is None:
@@ -90,7 +88,7 @@ class Bakery:
                 _write(path, found)
             self._kept[key] = found
             self._bytes += _bytes_of(found)
-            self._make_room()
+            self._make_room(look)
             if self._spent is not None:
                 self._spent += self._now() - began
         self._asked[key] = self._now()
@@ -105,11 +103,11 @@ class Bakery:
         path = self._path(name, size_px)
         return (name, *size_px, "") in self._kept or (path is not None and path.exists())
 
-    def _make_room(self) -> None:
+    def _make_room(self, look: str) -> None:
         """Drop pictures of other palettes and, if there are too many, those not used recently."""
         before = self._now() - LATELY
         for key in sorted(self._asked, key=self._asked.__getitem__):
-            other_look = key[3] not in {"", theme.LOOK}
+            other_look = look and key[3] not in {"", look}
             if other_look or (self._bytes > MOST_IN_MEMORY and self._asked[key] < before):
                 self._bytes -= _bytes_of(self._kept.pop(key))
                 del self._asked[key]

@@ -5,8 +5,6 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.engine.look import theme
-
 
 class SurfaceCache:
     """Surfaces by what they show; holds at most `pixels` of them and drops the least recently used."""
@@ -17,8 +15,7 @@ class SurfaceCache:
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface for that key in the current palette, made now if it is not cached. Do not draw on it."""
-        key = (theme.LOOK, key)
+        """The surface for that key, made now if it is not cached. Do not draw on it."""
         found = self._surfaces.get(key)
         if found is not None:
             self._surfaces.move_to_end(key)

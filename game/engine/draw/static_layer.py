@@ -6,7 +6,6 @@ import pygame
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
-from game.engine.look import theme
 
 _ALIGNED = 16
 """Pixels. A part whose rows begin and end on such a column is copied four times as fast."""
@@ -87,7 +86,7 @@ class StaticParts:
 
 def _wanted(canvas: Canvas, shows: Hashable) -> tuple[object, ...]:
     writer = canvas.writer
-    return (canvas.layout, writer.size_factor, writer.least, writer.language, theme.LOOK, shows)
+    return (canvas.layout, writer.size_factor, writer.least, writer.language, canvas.theme.name, shows)
 
 
 def _place_px(canvas: Canvas, place: Rect) -> pygame.Rect:

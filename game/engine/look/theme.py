@@ -1,14 +1,15 @@
-"""Every colour, size and duration used in code, as plain data; scenes never use a raw colour."""
+"""Every colour, size and duration used in code, as plain data; scenes never use a raw colour.
+
+What follows the player's palette is in a `Theme`, which is handed to what draws: `canvas.theme`, `kit.theme`.
+"""
 
 from enum import Enum
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 Colour = tuple[int, int, int]
-
-LOOK = "usual"
-"""The palette in use; `game.engine.look.palettes` changes it, together with the colours below."""
 
 
 def colour(code: str) -> Colour:
@@ -33,20 +34,9 @@ SLEEPING = colour("#7678A6")
 """Multiplied over inactive things: theatres not pointed at, cards that may not be played."""
 
 # Paper and ink
-WASHI = colour("#F2E8D5")
-PAPER_LIGHT = colour("#F6ECD8")
-PAPER_DARK = colour("#E4D3AE")
 PAPER_LIP = colour("#A98F5E")
-SLIP_LIGHT = colour("#FBF3E0")
-SLIP_DARK = colour("#E6D6B2")
-OLD_PAPER = colour("#D9C9A8")
-INK = colour("#2A1B16")
-INK_SOFT = colour("#5E4630")
 GLYPH = colour("#2A1B16")
 """The colour of the pictures in `assets/ui`, in every palette."""
-LIGHT_TEXT = colour("#FBF1DC")
-LIGHT_TEXT_SOFT = colour("#D9C9A8")
-BRIGHT_TEXT = colour("#FFFAF0")
 
 # Lacquer
 LACQUER = colour("#1B1414")
@@ -54,16 +44,12 @@ LACQUER_LIGHT = colour("#46343A")
 LACQUER_DARK = colour("#261B20")
 LACQUER_LIP = colour("#0A0607")
 TRAY = colour("#2A2022")
-TRAY_TEXT = colour("#CDBFA6")
-LACQUER_TEXT = colour("#F2D58A")
 
 # Accents
 VERMILION = colour("#C8402F")
 VERMILION_DARK = colour("#A8322A")
 VERMILION_LIP = colour("#5E1214")
 VERMILION_LINE = colour("#F0B89A")
-PRIMARY_LIGHT, PRIMARY_DARK = VERMILION, VERMILION_DARK
-"""The face of the primary button."""
 BLOOD = colour("#8E1F22")
 GOLD = colour("#D9A441")
 GOLD_LINE = colour("#C9963C")
@@ -85,20 +71,7 @@ SELECT = colour("#FFD873")
 LEGAL_FILL = SELECT
 LEGAL_EDGE = colour("#FFF0B8")
 FOCUS_THREAD = colour("#0A0810")
-SUIT_RED = colour("#B03A18")
-SUIT_BLUE = colour("#0F448C")
-SUIT_GREEN = colour("#357E75")
-SEATS: tuple[Colour, ...] = (colour("#D9A441"), colour("#C285AE"), colour("#A9B8C4"), colour("#B86A3E"))
-"""Four hues unlike any suit; each seat also has a crest."""
-RING_LINE, RING_THREAD = 3.0, 6.4
-"""The focus ring: how thick its cord is, alone and with the dark thread on both sides."""
-EDGE_LINE, EDGE_OPACITY = 1.3, 0.6
-"""The fine line inside the edge of a sheet or a button."""
 DISABLED_FILL = colour("#8A7A64")
-DISABLED_LINE_ON_PAPER = colour("#6E5A3C")
-DISABLED_LINE_ON_NIGHT = colour("#9A8E80")
-DISABLED_TEXT_ON_PAPER = colour("#594B38")
-DISABLED_TEXT_ON_NIGHT = colour("#B9AD9C")
 
 # Shadows are never pure black.
 SHADOW_NIGHT = colour("#080810")
@@ -141,25 +114,85 @@ class Weight(Enum):
     ITALIC = "Italic"
 
 
+Ink = Literal[
+    "ink",
+    "ink_soft",
+    "light_text",
+    "light_text_soft",
+    "bright_text",
+    "tray_text",
+    "lacquer_text",
+    "disabled_text_on_paper",
+    "disabled_text_on_night",
+]
+"""The colours of a `Theme` that texts are written in."""
+
+
+class Theme(Struct, frozen=True):
+    """What follows the player's palette; the defaults are the usual look. Do not keep one: the player may change it."""
+
+    name: str = "usual"
+    """The palette, and whether its contrast is high."""
+
+    # Paper and ink
+    washi: Colour = colour("#F2E8D5")
+    paper_light: Colour = colour("#F6ECD8")
+    paper_dark: Colour = colour("#E4D3AE")
+    slip_light: Colour = colour("#FBF3E0")
+    slip_dark: Colour = colour("#E6D6B2")
+    old_paper: Colour = colour("#D9C9A8")
+    ink: Colour = colour("#2A1B16")
+    ink_soft: Colour = colour("#5E4630")
+    light_text: Colour = colour("#FBF1DC")
+    light_text_soft: Colour = colour("#D9C9A8")
+    bright_text: Colour = colour("#FFFAF0")
+    tray_text: Colour = colour("#CDBFA6")
+    lacquer_text: Colour = colour("#F2D58A")
+
+    primary_light: Colour = VERMILION
+    primary_dark: Colour = VERMILION_DARK
+    """The face of the primary button."""
+
+    disabled_line_on_paper: Colour = colour("#6E5A3C")
+    disabled_line_on_night: Colour = colour("#9A8E80")
+    disabled_text_on_paper: Colour = colour("#594B38")
+    disabled_text_on_night: Colour = colour("#B9AD9C")
+    suit_red: Colour = colour("#B03A18")
+    suit_blue: Colour = colour("#0F448C")
+    suit_green: Colour = colour("#357E75")
+    seats: tuple[Colour, ...] = (colour("#D9A441"), colour("#C285AE"), colour("#A9B8C4"), colour("#B86A3E"))
+    """Four hues unlike any suit; each seat also has a crest."""
+
+    ring_line: float = 3.0
+    ring_thread: float = 6.4
+    """The focus ring: how thick its cord is, alone and with the dark thread on both sides."""
+
+    edge_line: float = 1.3
+    edge_opacity: float = 0.6
+    """The fine line inside the edge of a sheet or a button."""
+
+    def ink_of(self, style: "TextStyle") -> Colour:
+        """The colour of a text."""
+        if not isinstance(style.colour, str):
+            return style.colour
+        named: Colour = getattr(self, style.colour)
+        return named
+
+
+USUAL = Theme()
+
+
 class TextStyle(Struct, frozen=True):
     """How text looks: size and tracking in design units, the line step as a share of the size."""
 
     weight: Weight
     size: float
-    colour: Colour | str = "INK"
-    """A colour, or the name of one above, which then follows the player's palette."""
+    colour: Colour | Ink = "ink"
+    """A colour, or the name of one that follows the player's palette."""
     tracking: float = 0.0
     leading: float = 1.2
 
-    @property
-    def ink(self) -> Colour:
-        """The colour of the text now."""
-        if not isinstance(self.colour, str):
-            return self.colour
-        named: Colour = globals()[self.colour]
-        return named
-
-    def on(self, ink: Colour | str) -> "TextStyle":
+    def on(self, ink: Colour | Ink) -> "TextStyle":
         """The same style in another colour."""
         return replace(self, colour=ink)
 
@@ -171,17 +204,17 @@ class TextStyle(Struct, frozen=True):
 SMALLEST_TEXT = 18.0
 """14.4 px in a window of 1280x720; text shrinks no further."""
 
-PAGE_TITLE = TextStyle(Weight.BLACK, 58, "MOON")
+PAGE_TITLE = TextStyle(Weight.BLACK, 58, MOON)
 HEADING = TextStyle(Weight.EXTRA_BOLD, 30)
 NAME = TextStyle(Weight.EXTRA_BOLD, 27)
 LABEL = TextStyle(Weight.BOLD, 24)
 BUTTON = TextStyle(Weight.EXTRA_BOLD, 25)
 BODY = TextStyle(Weight.MEDIUM, 21, leading=1.3)
 SMALL = TextStyle(Weight.MEDIUM, 19)
-FLAVOUR = TextStyle(Weight.ITALIC, 20, "INK_SOFT")
+FLAVOUR = TextStyle(Weight.ITALIC, 20, "ink_soft")
 CAPTION = TextStyle(Weight.BOLD, 20, tracking=3)
 NUMERAL = TextStyle(Weight.BLACK, 84)
-FLOOR = TextStyle(Weight.MEDIUM, 21, "LIGHT_TEXT_SOFT")
+FLOOR = TextStyle(Weight.MEDIUM, 21, "light_text_soft")
 
 # Space, in design units
 MARGIN = 48
@@ -222,24 +255,27 @@ WAITS: dict[str, float] = {"short": 0.4, "normal": 1.0, "long": 2.5, "click": 2.
 
 
 class TextPair(Struct, frozen=True):
-    """Text in `ink` on all of these `grounds`, by name; a test holds every such pair to a contrast of 4.5 to 1."""
+    """Text in `ink` on all of these `grounds`, by name; a test holds every such pair to a contrast of 4.5 to 1.
+
+    Names in lower case belong to a `Theme`.
+    """
 
     ink: str
     grounds: tuple[str, ...]
 
 
 READINGS: tuple[TextPair, ...] = (
-    TextPair("INK", ("WASHI", "PAPER_LIGHT", "PAPER_DARK", "SLIP_LIGHT", "SLIP_DARK", "OLD_PAPER")),
-    TextPair("INK_SOFT", ("WASHI", "PAPER_LIGHT", "PAPER_DARK", "SLIP_LIGHT")),
-    TextPair("LIGHT_TEXT", ("NIGHT", "INDIGO", "DUSK", "LACQUER", "TRAY", "VERMILION_DARK", "BLOOD")),
-    TextPair("LIGHT_TEXT_SOFT", ("NIGHT", "INDIGO", "LACQUER", "TRAY")),
-    TextPair("BRIGHT_TEXT", ("VERMILION", "VERMILION_DARK", "PRIMARY_LIGHT", "PRIMARY_DARK")),
-    TextPair("TRAY_TEXT", ("TRAY",)),
-    TextPair("LACQUER_TEXT", ("LACQUER_LIGHT", "LACQUER_DARK", "LACQUER")),
+    TextPair("ink", ("washi", "paper_light", "paper_dark", "slip_light", "slip_dark", "old_paper")),
+    TextPair("ink_soft", ("washi", "paper_light", "paper_dark", "slip_light")),
+    TextPair("light_text", ("NIGHT", "INDIGO", "DUSK", "LACQUER", "TRAY", "VERMILION_DARK", "BLOOD")),
+    TextPair("light_text_soft", ("NIGHT", "INDIGO", "LACQUER", "TRAY")),
+    TextPair("bright_text", ("VERMILION", "VERMILION_DARK", "primary_light", "primary_dark")),
+    TextPair("tray_text", ("TRAY",)),
+    TextPair("lacquer_text", ("LACQUER_LIGHT", "LACQUER_DARK", "LACQUER")),
     TextPair("GOLD_INK", ("GOLD_LIGHT", "GOLD_DEEP", "GOLD")),
     TextPair("MOON", ("NIGHT", "INDIGO")),
-    TextPair("BLOOD", ("SLIP_LIGHT", "PAPER_LIGHT")),
-    TextPair("WHITE", ("SUIT_RED", "SUIT_BLUE", "SUIT_GREEN")),
-    TextPair("DISABLED_TEXT_ON_PAPER", ("WASHI", "PAPER_DARK")),
-    TextPair("DISABLED_TEXT_ON_NIGHT", ("NIGHT", "LACQUER")),
+    TextPair("BLOOD", ("slip_light", "paper_light")),
+    TextPair("WHITE", ("suit_red", "suit_blue", "suit_green")),
+    TextPair("disabled_text_on_paper", ("washi", "paper_dark")),
+    TextPair("disabled_text_on_night", ("NIGHT", "LACQUER")),
 )

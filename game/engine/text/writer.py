@@ -11,7 +11,7 @@ import pygame
 from msgspec import Struct
 
 from game.engine.cache.surface_cache import SurfaceCache
-from game.engine.look.theme import SMALLEST_TEXT, TextStyle, Weight
+from game.engine.look.theme import SMALLEST_TEXT, Colour, TextStyle, Weight
 
 Align = Literal["left", "centre", "right"]
 
@@ -131,16 +131,24 @@ class Writer:
         return round(_SPILL * self._full_px(style, scale))
 
     def block(
-        self, text: str, style: TextStyle, scale: float, box_px: tuple[int, int], *, align: Align, wrap: bool
+        self,
+        text: str,
+        style: TextStyle,
+        ink: Colour,
+        scale: float,
+        box_px: tuple[int, int],
+        *,
+        align: Align,
+        wrap: bool,
     ) -> pygame.Surface:
         """The text as large as its style says and its box allows, on a surface just big enough.
 
         Accents and descenders may reach into the `spill`, which has to be outside the box.
         """
         text = self.again(text)
-        key = (text, style, scale, box_px, align, wrap, self.size_factor, self.least)
+        key = (text, style, ink, scale, box_px, align, wrap, self.size_factor, self.least)
         return self._blocks.get(
-            key, lambda: self._render(self._fit(text, style, scale, box_px, wrap), style, scale, align)
+            key, lambda: self._render(self._fit(text, style, scale, box_px, wrap), style, ink, scale, align)
         )
 
     def _full_px(self, style: TextStyle, scale: float) -> int:
@@ -167,7 +175,7 @@ class Writer:
         width = max(hand.width(line) for line in lines)
         return _Setting(tuple(lines), size_px, step, width, step * (len(lines) - 1) + hand.font.get_height())
 
-    def _render(self, setting: _Setting, style: TextStyle, scale: float, align: Align) -> pygame.Surface:
+    def _render(self, setting: _Setting, style: TextStyle, ink: Colour, scale: float, align: Align) -> pygame.Surface:
         hand = self._hand(style, setting.size_px, scale)
         font, spill = hand.font, self.spill(style, scale)
         block = pygame.Surface((max(1, setting.width), setting.height + 2 * spill), pygame.SRCALPHA)
@@ -176,7 +184,7 @@ class Writer:
             top = spill + number * setting.step_px
             for letters, advance in hand.pieces(line):
                 if font.size(letters)[0]:  # a text of zero-width marks alone cannot be rendered
-                    block.blit(font.render(letters, True, style.ink), (left, top - _rise(font, letters)))
+                    block.blit(font.render(letters, True, ink), (left, top - _rise(font, letters)))
                 left += advance
         return block
 

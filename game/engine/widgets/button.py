@@ -57,28 +57,29 @@ class Button(Widget):
         """Draw face, glyph and label in the current state."""
         if self.disabled is not None:
             self._draw_disabled(canvas)
-            self._draw_inside(canvas, self.rect, materials.ink_on(self.ground, disabled=True))
+            self._draw_inside(canvas, self.rect, materials.ink_on(canvas.theme, self.ground, disabled=True))
             return
         sunk = self.pressed and self.hovered
         dy = _PRESSED_SINK if sunk else _HOVER_LIFT if self.hovered else 0
         state = "pressed" if sunk else "hover" if self.hovered else "normal"
         size_px = canvas.layout.rect_to_px(self.rect)[2:]
-        face = canvas.made(("button", self.kind, state, size_px), lambda: self._face(size_px, state, canvas.scale))
+        face = canvas.made(("button", self.kind, state, size_px), lambda: self._face(canvas, size_px, state))
         materials.place(canvas, face, self.rect, dy)
         top = Rect(self.rect.x, self.rect.y + dy, self.rect.w, self.rect.h - materials.LIP)
-        self._draw_inside(canvas, top, materials.material(self.kind).ink)
+        self._draw_inside(canvas, top, materials.material(canvas.theme, self.kind).ink)
 
     def _draw_disabled(self, canvas: Canvas) -> None:
         size_px, scale = canvas.layout.rect_to_px(self.rect)[2:], canvas.scale
-        line = theme.DISABLED_LINE_ON_PAPER if self.ground == "paper" else theme.DISABLED_LINE_ON_NIGHT
+        line = canvas.theme.disabled_line_on_paper if self.ground == "paper" else canvas.theme.disabled_line_on_night
         face = canvas.made(
             ("disabled", size_px, self.radius, line),
             lambda: materials.framed(materials.disabled_face(size_px, self.radius * scale, scale, line), scale, None),
         )
         materials.place(canvas, face, self.rect)
 
-    def _face(self, size_px: tuple[int, int], state: str, scale: float) -> pygame.Surface:
-        material = materials.material(self.kind)
+    def _face(self, canvas: Canvas, size_px: tuple[int, int], state: str) -> pygame.Surface:
+        material = materials.material(canvas.theme, self.kind)
+        scale = canvas.scale
         light, dark = material.light, material.dark
         if state == "hover":
             light, dark = theme.mix(light, theme.WHITE, 0.14), theme.mix(dark, theme.WHITE, 0.10)
@@ -92,12 +93,13 @@ class Button(Widget):
         body.blit(paper.rounded((width, height), radius, material.lip), (0, lip))
         body.blit(
             materials.sheet_face(
+                canvas.theme,
                 (width, height),
                 radius,
                 (light, dark),
                 material.line,
                 inset=5 * scale,
-                line_width=theme.EDGE_LINE * scale,
+                line_width=canvas.theme.edge_line * scale,
             ),
             (0, 0),
         )

@@ -83,21 +83,21 @@ class Choice(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tray, the raised slip and the text."""
-        scale, size_px = canvas.scale, canvas.layout.rect_to_px(self.rect)[2:]
+        size_px = canvas.layout.rect_to_px(self.rect)[2:]
         opacity = 1.0 if self.disabled is None else 0.5
-        tray = canvas.made(("choice tray", size_px), lambda: _tray(size_px, scale))
+        tray = canvas.made(("choice tray", size_px), lambda: _tray(canvas, size_px))
         materials.place(canvas, tray, self.rect, opacity=opacity)
         slips = self._slips()
         raised = slips[self.index]
         raised_px = canvas.layout.rect_to_px(raised)[2:]
-        face = canvas.made(("slip", raised_px), lambda: _slip(raised_px, scale))
+        face = canvas.made(("slip", raised_px), lambda: _slip(canvas, raised_px))
         materials.place(canvas, face, raised, opacity=opacity)
         size = self._letters(canvas)
         for place, (option, slip) in enumerate(zip(self.options, slips, strict=True)):
             if place == self.index:
                 style, box = theme.BUTTON.sized(size), Rect(slip.x, slip.y - 2, slip.w, slip.h - 4)
             else:
-                ink = theme.LIGHT_TEXT if place == self._over else theme.TRAY_TEXT
+                ink = canvas.theme.light_text if place == self._over else canvas.theme.tray_text
                 ink = theme.mix(theme.TRAY, ink, 0.45) if option.value in self.refused else ink
                 style, box = theme.LABEL.sized(size).on(ink), slip
             canvas.text(option.label, box.inset(_EDGE, 0), style, "centre", wrap=False, opacity=opacity)
@@ -196,7 +196,7 @@ class Stepper(Widget):
         for arrow in self._arrows:
             arrow.draw(canvas)
         between = self.rect.inset(self.rect.h + 8, 0)
-        ink = materials.ink_on(self.ground, disabled=self.disabled is not None)
+        ink = materials.ink_on(canvas.theme, self.ground, disabled=self.disabled is not None)
         canvas.text(self.options[self.index].label, between, theme.NAME.sized(22).on(ink), "centre", wrap=False)
 
     def _step(self, step: int) -> Answer:
@@ -204,7 +204,8 @@ class Stepper(Widget):
         return Changed(self.name, self.value)
 
 
-def _tray(size_px: tuple[int, int], scale: float) -> pygame.Surface:
+def _tray(canvas: Canvas, size_px: tuple[int, int]) -> pygame.Surface:
+    scale = canvas.scale
     body = paper.rounded(
         size_px,
         theme.RADIUS_TRAY * scale,
@@ -212,13 +213,14 @@ def _tray(size_px: tuple[int, int], scale: float) -> pygame.Surface:
         theme.GOLD_LINE,
         line_width=max(1.0, 1.2 * scale),
         line_inset=2 * scale,
-        line_opacity=theme.EDGE_OPACITY,
+        line_opacity=canvas.theme.edge_opacity,
     )
     return materials.framed(paper.grain(body, 3.0, 4, fibres=False), scale, theme.SHADOW_SLIP)
 
 
-def _slip(size_px: tuple[int, int], scale: float) -> pygame.Surface:
-    body = materials.sheet_face(size_px, theme.RADIUS_SLIP * scale, (theme.SLIP_LIGHT, theme.SLIP_DARK), None)
+def _slip(canvas: Canvas, size_px: tuple[int, int]) -> pygame.Surface:
+    look, scale = canvas.theme, canvas.scale
+    body = materials.sheet_face(look, size_px, theme.RADIUS_SLIP * scale, (look.slip_light, look.slip_dark), None)
     width, height = size_px
     thread = paper.drawn(
         f'<path d="M{width * 0.25} {height - 6 * scale}H{width * 0.75}" fill="none"'

@@ -20,12 +20,13 @@ def draw_ring(canvas: Canvas, rect: Rect, radius: float) -> None:
     scale = canvas.scale
     face = canvas.made(
         ("ring", size_px, radius),
-        lambda: framed(_cord(size_px, radius, scale), scale, None, theme.GLOW_FOCUS),
+        lambda: framed(_cord(canvas, size_px, radius), scale, None, theme.GLOW_FOCUS),
     )
     place(canvas, face, around)
 
 
-def _cord(size_px: tuple[int, int], radius: float, scale: float) -> pygame.Surface:
+def _cord(canvas: Canvas, size_px: tuple[int, int], radius: float) -> pygame.Surface:
+    scale = canvas.scale
     width, height = size_px
     room, middle = _ROOM * scale, height / 2
     gold, dark = hex_colour(theme.SELECT), hex_colour(theme.FOCUS_THREAD)
@@ -40,7 +41,7 @@ def _cord(size_px: tuple[int, int], radius: float, scale: float) -> pygame.Surfa
         for x in (room, width - room)
     )
     return paper.drawn(
-        f'{frame} stroke="{dark}" stroke-width="{theme.RING_THREAD * scale}"/>'
-        f'{frame} stroke="{gold}" stroke-width="{theme.RING_LINE * scale}"/>{diamonds}',
+        f'{frame} stroke="{dark}" stroke-width="{canvas.theme.ring_thread * scale}"/>'
+        f'{frame} stroke="{gold}" stroke-width="{canvas.theme.ring_line * scale}"/>{diamonds}',
         size_px,
     )

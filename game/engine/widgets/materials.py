@@ -12,7 +12,7 @@ from game.engine.draw import paper
 from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
 from game.engine.look import theme
-from game.engine.look.theme import Colour, Shadow
+from game.engine.look.theme import Colour, Shadow, Theme
 
 MARGIN = 34
 """Design units around every face: room for its shadow and glow."""
@@ -34,27 +34,27 @@ class Material(Struct, frozen=True):
     ink: Colour
 
 
-def material(kind: str) -> Material:
-    """What a button of that kind is made of in the current palette."""
+def material(look: Theme, kind: str) -> Material:
+    """What a button of that kind is made of."""
     match kind:
         case "primary":
             return Material(
-                theme.PRIMARY_LIGHT, theme.PRIMARY_DARK, theme.VERMILION_LIP, theme.VERMILION_LINE, theme.BRIGHT_TEXT
+                look.primary_light, look.primary_dark, theme.VERMILION_LIP, theme.VERMILION_LINE, look.bright_text
             )
         case "lacquer":
             return Material(
-                theme.LACQUER_LIGHT, theme.LACQUER_DARK, theme.LACQUER_LIP, theme.GOLD_LINE, theme.LACQUER_TEXT
+                theme.LACQUER_LIGHT, theme.LACQUER_DARK, theme.LACQUER_LIP, theme.GOLD_LINE, look.lacquer_text
             )
         case "gold":
             return Material(theme.GOLD_LIGHT, theme.GOLD_DEEP, theme.GOLD_DARK, theme.GOLD_DARK, theme.GOLD_INK)
-    return Material(theme.PAPER_LIGHT, theme.PAPER_DARK, theme.PAPER_LIP, theme.GOLD_DARK, theme.INK)
+    return Material(look.paper_light, look.paper_dark, theme.PAPER_LIP, theme.GOLD_DARK, look.ink)
 
 
-def ink_on(ground: Ground, disabled: bool) -> Colour:
+def ink_on(look: Theme, ground: Ground, disabled: bool) -> Colour:
     """The colour of bare text on a ground."""
     if ground == "paper":
-        return theme.DISABLED_TEXT_ON_PAPER if disabled else theme.INK
-    return theme.DISABLED_TEXT_ON_NIGHT if disabled else theme.LIGHT_TEXT
+        return look.disabled_text_on_paper if disabled else look.ink
+    return look.disabled_text_on_night if disabled else look.light_text
 
 
 def shade(shadow: Shadow, scale: float) -> paper.Shade:
@@ -85,6 +85,7 @@ def framed(body: pygame.Surface, scale: float, shadow: Shadow | None, glow: Shad
 
 
 def sheet_face(
+    look: Theme,
     size_px: tuple[int, int],
     radius: float,
     colours: tuple[Colour, Colour],
@@ -101,7 +102,7 @@ def sheet_face(
         line,
         line_width=max(1.0, line_width),
         line_inset=inset,
-        line_opacity=theme.EDGE_OPACITY,
+        line_opacity=look.edge_opacity,
     )
     paper.grain(body, 3.4, seed=size_px[0] * 31 + size_px[1])
     return paper.light_edge(body, hex_colour(theme.EDGE_DAY), 0.35)

@@ -20,8 +20,8 @@ _RULE = 1.4
 
 def draw_sheet(canvas: Canvas, rect: Rect, heading: str = "") -> Rect:
     """Draw a sheet of paper with a fine rim and an optional heading; returns the area for its contents."""
-    size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
-    face = canvas.made(("sheet", size_px), lambda: _sheet(size_px, scale))
+    size_px = canvas.layout.rect_to_px(rect)[2:]
+    face = canvas.made(("sheet", size_px), lambda: _sheet(canvas, size_px))
     materials.place(canvas, face, rect)
     inside = rect.inset(theme.INSIDE, 26)
     if not heading:
@@ -60,7 +60,7 @@ def draw_floor(canvas: Canvas, words: str = "") -> None:
 def draw_moment(canvas: Canvas, words: str) -> None:
     """Dim what is shown and ask for a moment: something takes longer than a blink."""
     canvas.dim(0.35)
-    style = theme.LABEL.sized(26).on(theme.LACQUER_TEXT)
+    style = theme.LABEL.sized(26).on("lacquer_text")
     box = Rect.around(DESIGN.centre, canvas.measure(words, style)[0] + 80, 74)
     canvas.rounded(box, box.h / 2, theme.LACQUER, theme.GOLD_LINE, line_inset=5, opacity=0.94)
     canvas.text(words, box.inset(30, 8), style, "centre", wrap=False)
@@ -80,21 +80,23 @@ def draw_title(
     """Draw large text cut from paper with a gold gradient."""
     scale = canvas.scale
     size_px = canvas.layout.rect_to_px(box)[2:]
-    block = canvas.writer.block(words, style.on(theme.WHITE), scale, size_px, align=align, wrap=False)
+    block = canvas.writer.block(words, style, theme.WHITE, scale, size_px, align=align, wrap=False)
     face = canvas.made(("title", words, style, size_px), lambda: _title(block, scale))
     width, height = block.get_width() / scale, block.get_height() / scale
     left = {"left": 0.0, "centre": (box.w - width) / 2, "right": box.w - width}[align]
     materials.place(canvas, face, Rect(box.x + left, box.y + (box.h - height) / 2, width, height))
 
 
-def _sheet(size_px: tuple[int, int], scale: float) -> pygame.Surface:
+def _sheet(canvas: Canvas, size_px: tuple[int, int]) -> pygame.Surface:
+    look, scale = canvas.theme, canvas.scale
     body = materials.sheet_face(
+        look,
         size_px,
         theme.RADIUS_SHEET * scale,
-        (theme.PAPER_LIGHT, theme.PAPER_DARK),
+        (look.paper_light, look.paper_dark),
         theme.GOLD_DARK,
         inset=9 * scale,
-        line_width=theme.EDGE_LINE * scale,
+        line_width=look.edge_line * scale,
     )
     return materials.framed(body, scale, theme.SHADOW_PANEL)
 

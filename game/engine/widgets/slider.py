@@ -65,12 +65,12 @@ class Slider(Widget):
         for end, colour in ((cord.right, dark), (self._knob_x(), gold)):
             canvas.rounded(Rect(cord.x, y - 3.5, end - cord.x, 7), 3.5, colour, opacity=opacity)
         for x in (cord.x, cord.right):
-            canvas.rounded(Rect.around((x, y), 13, 13), 6.5, theme.INK_SOFT, opacity=opacity)
+            canvas.rounded(Rect.around((x, y), 13, 13), 6.5, canvas.theme.ink_soft, opacity=opacity)
         lit = self.disabled is None and (self.hovered or self.pressed)
         knob = canvas.made(("knob", lit), lambda: _knob(lit, canvas))
         materials.place(canvas, knob, Rect.around((self._knob_x(), y), _KNOB, _KNOB), opacity=opacity)
         slip = Rect(self.rect.right - _SHOWN, y - 17, _SHOWN, 34)
-        canvas.rounded(slip, 8, theme.SLIP_LIGHT, theme.GOLD_DARK, line_opacity=0.35, opacity=opacity)
+        canvas.rounded(slip, 8, canvas.theme.slip_light, theme.GOLD_DARK, line_opacity=0.35, opacity=opacity)
         words = self.shown.format(value=self.value, percent=round(100 * self.value / self.steps))
         canvas.text(words, slip, theme.LABEL.sized(20), "centre", wrap=False, opacity=opacity)
 
@@ -93,7 +93,7 @@ def _knob(lit: bool, canvas: Canvas) -> pygame.Surface:
     seal = (
         '<path d="M20 3C28 3.5 35 7 37 14C39 23 37 31 30 36C22 39 12 38 6 32C1 25 1 15 6 8C10 4 15 3 20 3Z"'
         f' fill="{hex_colour(theme.VERMILION)}"/>'
-        f'<path d="M20 11L29 20L20 29L11 20Z" fill="{hex_colour(theme.SLIP_LIGHT)}"/>'
+        f'<path d="M20 11L29 20L20 29L11 20Z" fill="{hex_colour(canvas.theme.slip_light)}"/>'
     )
     body = paper.drawn(seal, canvas.layout.size_to_px((_KNOB, _KNOB)), (40, 40))
     return materials.framed(body, canvas.scale, theme.SHADOW_SLIP, theme.GLOW_HOVER if lit else None)

@@ -35,7 +35,7 @@ class Tabs(Choice):
                 if place != self.index:
                     tag = Rect(slip.x, slip.y + _LOWER, slip.w, slip.h - _LOWER)
                     self._draw_tag(canvas, tag, chosen=False, lit=place == self._over)
-                    ink = theme.INK if place == self._over else theme.INK_SOFT
+                    ink = canvas.theme.ink if place == self._over else canvas.theme.ink_soft
                     canvas.text(option.label, tag.inset(14, 2), theme.LABEL.sized(21).on(ink), "centre", wrap=False)
         slip = slips[self.index]
         tag = Rect(slip.x - _WIDER, slip.y, slip.w + 2 * _WIDER, slip.h + _JOINT)
@@ -47,18 +47,19 @@ class Tabs(Choice):
 
     def _draw_tag(self, canvas: Canvas, tag: Rect, *, chosen: bool, lit: bool) -> None:
         size_px = canvas.layout.size_to_px(tag.size)
-        face = canvas.made(("tab", size_px, chosen, lit), lambda: _tag(size_px, canvas.scale, chosen, lit))
+        face = canvas.made(("tab", size_px, chosen, lit), lambda: _tag(canvas, size_px, chosen, lit))
         materials.place(canvas, face, tag)
 
     def _slips(self) -> list[Rect]:
         return self.rect.inset(theme.RADIUS_SHEET, 0).columns(len(self.options))
 
 
-def _tag(size_px: tuple[int, int], scale: float, chosen: bool, lit: bool) -> pygame.Surface:
+def _tag(canvas: Canvas, size_px: tuple[int, int], chosen: bool, lit: bool) -> pygame.Surface:
+    look, scale = canvas.theme, canvas.scale
     width, height = size_px[0] / scale, size_px[1] / scale
     shade = 0.0 if chosen else 0.28 if lit else 0.5
-    light = hex_colour(theme.mix(theme.PAPER_LIGHT, theme.PAPER_LIP, shade))
-    dark = hex_colour(theme.mix(theme.PAPER_LIGHT if chosen else theme.PAPER_DARK, theme.PAPER_LIP, shade))
+    light = hex_colour(theme.mix(look.paper_light, theme.PAPER_LIP, shade))
+    dark = hex_colour(theme.mix(look.paper_light if chosen else look.paper_dark, theme.PAPER_LIP, shade))
     thread = (
         f'<path d="M24 7H{width - 24}" fill="none" stroke="{hex_colour(theme.VERMILION)}" stroke-width="3.4"'
         ' stroke-linecap="round"/>'

@@ -94,7 +94,7 @@ class TextField(Widget):
         open_now = self.wants_text
         size_px = canvas.layout.rect_to_px(self.rect)[2:]
         lit = self.disabled is None and (self.hovered or open_now)
-        face = canvas.made(("field", size_px, lit), lambda: _face(size_px, lit, canvas.scale))
+        face = canvas.made(("field", size_px, lit), lambda: _face(canvas, size_px, lit))
         opacity = 1.0 if self.disabled is None else 0.5
         materials.place(canvas, face, self.rect, opacity=opacity)
         left = self.rect.x + 22
@@ -103,7 +103,7 @@ class TextField(Widget):
             canvas.picture(f"ui/{self.icon}", place, {GLYPH_INK: hex_colour(theme.BLOOD)}, opacity)
             left = self.rect.x + 52
         box = Rect(left, self.rect.y, self.rect.right - 22 - left, self.rect.h)
-        style = theme.BODY if self.text else theme.BODY.on(theme.INK_SOFT)
+        style = theme.BODY if self.text else theme.BODY.on("ink_soft")
         words = self.text if self.text or open_now else self.placeholder
         if words:
             canvas.text(words, box, style, wrap=False, opacity=opacity)
@@ -118,11 +118,12 @@ class TextField(Widget):
         canvas.line((x, box.y + 11), (x, box.bottom - 12), theme.BLOOD, 2)
 
 
-def _face(size_px: tuple[int, int], lit: bool, scale: float) -> pygame.Surface:
+def _face(canvas: Canvas, size_px: tuple[int, int], lit: bool) -> pygame.Surface:
+    look, scale = canvas.theme, canvas.scale
     body = paper.rounded(
         size_px,
         size_px[1] / 2,
-        [(0.0, theme.SLIP_DARK), (0.12, theme.SLIP_LIGHT), (1.0, theme.SLIP_LIGHT)],
+        [(0.0, look.slip_dark), (0.12, look.slip_light), (1.0, look.slip_light)],
         theme.GOLD_DARK,
         line_width=max(1.0, (2.2 if lit else 1.5) * scale),
         line_opacity=1.0 if lit else 0.75,

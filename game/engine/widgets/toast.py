@@ -76,12 +76,13 @@ class Toast:
             ("toast", size_px),
             lambda: materials.framed(
                 materials.sheet_face(
+                    canvas.theme,
                     size_px,
                     14 * scale,
-                    (theme.SLIP_LIGHT, theme.SLIP_DARK),
+                    (canvas.theme.slip_light, canvas.theme.slip_dark),
                     theme.VERMILION,
                     inset=4 * scale,
-                    line_width=theme.EDGE_LINE * scale,
+                    line_width=canvas.theme.edge_line * scale,
                 ),
                 scale,
                 theme.SHADOW_PANEL,

@@ -8,6 +8,7 @@ from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Kind
 from game.engine.look import theme
+from game.engine.look.theme import Colour
 from game.engine.widgets import materials
 from game.engine.widgets.widget import Answer, Changed, Refused, Widget
 
@@ -59,7 +60,7 @@ class Toggle(Widget):
         slot = self._slot()
         if self.label:
             box = Rect(self.rect.x, self.rect.y, self.rect.w - slot.w - 14, self.rect.h)
-            ink = materials.ink_on(self.ground, disabled=self.disabled is not None)
+            ink = materials.ink_on(canvas.theme, self.ground, disabled=self.disabled is not None)
             canvas.text(self.label, box, theme.BODY.on(ink))
         lit = self.hovered and self.disabled is None
         face = canvas.made(("toggle", self.on, lit), lambda: _slot_face(self.on, lit, canvas))
@@ -84,7 +85,9 @@ def _slot_face(on: bool, lit: bool, canvas: Canvas) -> pygame.Surface:
     )
     if on:
         body.blit(paper.drawn(_HAZE, size_px, _SIZE), (0, 0))
-    moon = paper.drawn(_FULL_MOON if on else _new_moon(), canvas.layout.size_to_px((32, 32)), (32, 32))
+    moon = paper.drawn(
+        _FULL_MOON if on else _new_moon(canvas.theme.tray_text), canvas.layout.size_to_px((32, 32)), (32, 32)
+    )
     left = (_SIZE[0] - 36 if on else 4) * scale
     paper.drop(body, moon, (left, 2 * scale), materials.shade(theme.SHADOW_SEAL, scale))
     return materials.framed(body, scale, None, theme.GLOW_HOVER if lit else None)
@@ -101,9 +104,9 @@ _FULL_MOON = (
 )
 
 
-def _new_moon() -> str:
+def _new_moon(light: Colour) -> str:
     return (
         f'<circle cx="16" cy="16" r="14" fill="{hex_colour(theme.LACQUER_LIGHT)}"/>'
         '<path d="M16 2C26 3 30.5 10 30 16C29.5 25 22 30 16 30C24 27 26 20 25.5 15C25 9 22 4 16 2Z"'
-        f' fill="{hex_colour(theme.TRAY_TEXT)}"/>'
+        f' fill="{hex_colour(light)}"/>'
     )

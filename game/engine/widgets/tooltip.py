@@ -180,7 +180,7 @@ def _slip(rect: Rect, tail: float | None, side: str, canvas: Canvas) -> pygame.S
     if side in ("left", "right"):
         points = [(y, x) for x, y in points]
     path = "L".join(f"{x} {y}" for x, y in points)
-    light, dark = hex_colour(theme.SLIP_LIGHT), hex_colour(theme.PAPER_LIGHT)
+    light, dark = hex_colour(canvas.theme.slip_light), hex_colour(canvas.theme.paper_light)
     pointer = "" if tail is None else f'<path d="M{path}Z" fill="{light if side == "below" else dark}"/>'
     body = paper.drawn(
         f'<defs><linearGradient id="paper" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0"'

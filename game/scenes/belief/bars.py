@@ -95,7 +95,7 @@ def draw_tick(canvas: Canvas, at: tuple[float, float]) -> None:
     """Draw the seal of the true answer."""
     place = Rect.around(at, _TICK, _TICK)
     draw_seal(canvas, place)
-    canvas.picture("ui/tick", place.inset(5), {GLYPH_INK: hex_colour(theme.BRIGHT_TEXT)})
+    canvas.picture("ui/tick", place.inset(5), {GLYPH_INK: hex_colour(canvas.theme.bright_text)})
 
 
 def _next(tops: Sequence[float]) -> int:
@@ -127,7 +127,7 @@ def _crest(rect: Rect) -> float:
 
 
 def _style(row: BeliefRow) -> TextStyle:
-    return theme.NAME.sized(22) if row.true else theme.LABEL.sized(22).on(theme.INK_SOFT)
+    return theme.NAME.sized(22) if row.true else theme.LABEL.sized(22).on("ink_soft")
 
 
 def _slot(rect: Rect, label: float) -> Rect:
@@ -140,7 +140,7 @@ def _draw_row(canvas: Canvas, kit: Kit, game: str, row: BeliefRow, place: tuple[
     rect, slot = place[0], _slot(*place)
     if row.true:
         paper = rect.inset(-8, 1 if rect.h < 40 else 4)
-        canvas.rounded(paper, theme.RADIUS_SLIP, theme.SLIP_LIGHT, theme.GOLD_DARK, line_opacity=0.35)
+        canvas.rounded(paper, theme.RADIUS_SLIP, canvas.theme.slip_light, theme.GOLD_DARK, line_opacity=0.35)
         draw_tick(canvas, (rect.x + _TICK / 2, rect.centre.y))
         word = Rect(rect.right - _TRUE + 8, rect.y, _TRUE - 8, rect.h)
         canvas.text(kit.say("belief.true"), word, theme.LABEL.sized(20).on(theme.BLOOD), "right", wrap=False)

@@ -29,7 +29,7 @@ class SeatThumbnail:
     def draw(self, canvas: Canvas, rect: Rect, decision: int, seat: int) -> None:
         """Draw the position before a decision, from the viewpoint of a seat, in a lacquer frame."""
         size_px = canvas.layout.size_to_px(rect.size)
-        wanted = (decision, seat, canvas.layout, canvas.writer.language, canvas.writer.size_factor, theme.LOOK)
+        wanted = (decision, seat, canvas.layout, canvas.writer.language, canvas.writer.size_factor, canvas.theme.name)
         if self._taken is None or self._taken[0] != wanted:
             self._taken = (wanted, pygame.transform.smoothscale(self._table(canvas, decision, seat), size_px))
         canvas.rounded(rect.inset(-_FRAME), theme.RADIUS_SLIP, theme.LACQUER, theme.GOLD_LINE, line_inset=2)
@@ -76,7 +76,7 @@ class MomentSheet:
         did = say("review.played", move=commentary.move(view, move, say, played.name))
         canvas.text(did, _DID, theme.BODY, stand="top")
         panels.draw_rule(canvas, _HONEST, _HONEST.y - 8)
-        canvas.picture("ui/eye", _HONEST._replace(w=_EYE), {GLYPH_INK: hex_colour(theme.INK)})
+        canvas.picture("ui/eye", _HONEST._replace(w=_EYE), {GLYPH_INK: hex_colour(canvas.theme.ink)})
         words = Rect(_HONEST.x + _EYE + 12, _HONEST.y, _HONEST.w - _EYE - 12, _HONEST.h)
         canvas.text(say("belief.honest", name=played.name(seat)), words, theme.LABEL.sized(20))
         canvas.text(say("belief.counted", worlds=WORLDS), _COUNTED, theme.FLAVOUR.sized(20), stand="top")

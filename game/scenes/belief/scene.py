@@ -226,7 +226,7 @@ class BeliefScene(Screen):
         left = _TITLE.x + canvas.measure(say("belief.title"), theme.PAGE_TITLE)[0] + 30
         about = say("review.about", game=self.played.match.game.title, ending=self.played.ending)
         under = Rect(left, 42, 1530 - left, 50)
-        canvas.text(about, under, theme.FLAVOUR.sized(23).on(theme.LIGHT_TEXT), wrap=False)
+        canvas.text(about, under, theme.FLAVOUR.sized(23).on("light_text"), wrap=False)
         panels.draw_sheet(canvas, _SHEET)
         if self._last > 0:
             panels.draw_sheet(canvas, _STRIP)
@@ -248,7 +248,7 @@ class BeliefScene(Screen):
             box = Rect(crest.right + 14, _HEAD.y, _HEAD.w - _LEGEND - crest.w - 30, _HEAD.h)
             name = canvas.text(player.name, box, theme.NAME, wrap=False)
             level = Rect(name.right + 14, _HEAD.y + 2, box.right - name.right - 14, _HEAD.h)
-            canvas.text(say(f"level.{player.level}"), level, theme.LABEL.sized(21).on(theme.INK_SOFT), wrap=False)
+            canvas.text(say(f"level.{player.level}"), level, theme.LABEL.sized(21).on("ink_soft"), wrap=False)
         words = Rect(_HEAD.right - _LEGEND + 44, _HEAD.y, _LEGEND - 44, _HEAD.h)
         taken = canvas.text(say("belief.legend"), words, theme.LABEL.sized(20).on(theme.BLOOD), "right", wrap=False)
         bars.draw_tick(canvas, (taken.x - 22, _HEAD.centre.y))

@@ -13,7 +13,7 @@ from game.engine.draw.shapes import hex_colour, opaque
 from game.engine.geometry import Rect
 from game.engine.layout import DESIGN, Layout
 from game.engine.look import theme
-from game.engine.look.theme import MOON, colour
+from game.engine.look.theme import MOON, Theme, colour
 
 LOOK = 1
 """Increment when the composition changes, so that pictures cached on disk are rebuilt."""
@@ -76,14 +76,15 @@ class HandOverArt:
 
     def sheet(self, size_px: tuple[int, int]) -> pygame.Surface:
         """Return the sheet that seals the doors, centred with a margin for its shadow."""
-        return self._bakery.get(f"hand-over {LOOK} sheet", size_px, lambda: _sheet(size_px))
+        look = self._assets.theme
+        return self._bakery.get(f"hand-over {LOOK} sheet", size_px, lambda: _sheet(look, size_px), look.name)
 
     def rail(self, size_px: tuple[int, int]) -> pygame.Surface:
         """Return the rail below raised panes, centred with a margin for its shadow."""
-        return self._bakery.get(f"hand-over {LOOK} rail", size_px, lambda: _rail(size_px))
+        return self._baked("rail", size_px, lambda: _rail(size_px))
 
     def _baked(self, name: str, size_px: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self._bakery.get(f"hand-over {LOOK} {name}", size_px, make, scenery=True)
+        return self._bakery.get(f"hand-over {LOOK} {name}", size_px, make)
 
 
 def door_places(visible: Rect) -> tuple[Rect, Rect]:
@@ -181,12 +182,12 @@ def _frame(layout: Layout) -> pygame.Surface:
     return sheet
 
 
-def _sheet(size_px: tuple[int, int]) -> pygame.Surface:
+def _sheet(look: Theme, size_px: tuple[int, int]) -> pygame.Surface:
     scale = size_px[0] / SHEET.w
     sheet = paper.rounded(
         size_px,
         theme.RADIUS_SHEET * scale,
-        [(0, theme.PAPER_LIGHT), (1, theme.PAPER_DARK)],
+        [(0, look.paper_light), (1, look.paper_dark)],
         theme.BLOOD,
         line_width=max(1.0, 1.5 * scale),
         line_inset=9 * scale,

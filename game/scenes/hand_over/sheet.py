@@ -61,8 +61,8 @@ def draw_sheet(canvas: Canvas, art: HandOverArt, awaited: Awaited, words: tuple[
     """Draw the sheet without its buttons; `words` stand above the name, and at the foot."""
     canvas.blit_centred(art.sheet(canvas.layout.size_to_px(SHEET.size)), SHEET.centre)
     draw_crest(canvas, awaited.game, awaited.seat, _CREST)
-    canvas.text(words[0], _TO, theme.LABEL.sized(26).on(theme.INK_SOFT), wrap=False)
-    canvas.text(awaited.name, _NAME, theme.PAGE_TITLE.sized(64).on(theme.INK), wrap=False)
+    canvas.text(words[0], _TO, theme.LABEL.sized(26).on("ink_soft"), wrap=False)
+    canvas.text(awaited.name, _NAME, theme.PAGE_TITLE.sized(64).on("ink"), wrap=False)
     canvas.text(words[1], _AWAY, theme.FLAVOUR.sized(25), "centre", wrap=False)
     panels.draw_rule(canvas, _INSIDE, _CREST.bottom + 14)
     canvas.text(news.standing, _STANDING, theme.LABEL.sized(23), "centre", wrap=False)

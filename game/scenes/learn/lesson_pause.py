@@ -40,9 +40,9 @@ class ChapterRow(Area):
         seal = Rect(rect.x + 8, rect.centre.y - _SEAL / 2, _SEAL, _SEAL)
         if self._done:
             canvas.rounded(seal, _SEAL / 2, theme.VERMILION)
-            canvas.picture("ui/tick", seal.inset(7), {GLYPH_INK: hex_colour(theme.BRIGHT_TEXT)})
+            canvas.picture("ui/tick", seal.inset(7), {GLYPH_INK: hex_colour(canvas.theme.bright_text)})
         else:
-            canvas.rounded(seal, _SEAL / 2, theme.PAPER_LIGHT, theme.GOLD_DARK, line_width=2)
+            canvas.rounded(seal, _SEAL / 2, canvas.theme.paper_light, theme.GOLD_DARK, line_width=2)
             canvas.text(str(self._number + 1), seal, theme.LABEL.sized(20), "centre", wrap=False)
         box = Rect(seal.right + 16, rect.y, rect.right - seal.right - 24, rect.h)
         canvas.text(self._title, box, theme.NAME.sized(24) if self._here else theme.LABEL.sized(24), wrap=False)

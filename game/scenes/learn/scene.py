@@ -108,7 +108,7 @@ class LearnScene(Screen):
         """Draw the sheets."""
         say = self.kit.say
         panels.draw_title(canvas, say("learn.title"), _TITLE)
-        canvas.text(say("learn.lead"), _LEAD, theme.BODY.sized(23).on(theme.LIGHT_TEXT_SOFT), wrap=False)
+        canvas.text(say("learn.lead"), _LEAD, theme.BODY.sized(23).on("light_text_soft"), wrap=False)
         for game, sheet in self._sheets():
             self._compose_game(canvas, game, sheet)
         panels.draw_floor(canvas, panels.key_words(say, *_KEYS))
@@ -127,7 +127,7 @@ class LearnScene(Screen):
             top = sheet.y + 26 + size[1] + 10
         canvas.text(game.title, Rect(inside.x, top, inside.w, 42), theme.NAME.sized(29), "centre", wrap=False)
         words = Rect(inside.x, top + 40, inside.w, 30)
-        canvas.text(self._progress(game.progress), words, theme.SMALL.on(theme.INK_SOFT), "centre", wrap=False)
+        canvas.text(self._progress(game.progress), words, theme.SMALL.on("ink_soft"), "centre", wrap=False)
         if game.progress is not None:
             self._compose_pips(canvas, game.progress, Rect(inside.x, top + 74, inside.w, _PIP))
 
@@ -149,5 +149,5 @@ class LearnScene(Screen):
             pip = Rect.around((left + place * step, line.centre.y), _PIP, _PIP)
             done = place < progress.done
             canvas.rounded(
-                pip, _PIP / 2, theme.VERMILION if done else theme.PAPER_DARK, theme.GOLD_DARK, line_width=1.4
+                pip, _PIP / 2, theme.VERMILION if done else canvas.theme.paper_dark, theme.GOLD_DARK, line_width=1.4
             )

@@ -122,7 +122,7 @@ class ReplayBar(Widget):
     def _draw_mark(self, canvas: Canvas, mark: Mark, y: float) -> None:
         passed = mark.at <= self.at
         height, width = (12.0, 3.0) if mark.chapter else (8.0, 2.0)
-        ink = theme.GOLD_LIGHT if passed else theme.TRAY_TEXT
+        ink = theme.GOLD_LIGHT if passed else canvas.theme.tray_text
         canvas.rounded(Rect.around((self.x_of(mark.at), y), width, height), 1, ink, opacity=1.0 if passed else 0.7)
 
     def _decision(self, at: Point) -> int:
@@ -146,7 +146,7 @@ def _knob(canvas: Canvas, lit: bool) -> pygame.Surface:
     seal = (
         f'<circle cx="20" cy="20" r="18" fill="{hex_colour(theme.VERMILION)}"'
         f' stroke="{hex_colour(theme.VERMILION_LINE)}" stroke-width="2.4"/>'
-        f'<path d="M20 12L28 20L20 28L12 20Z" fill="{hex_colour(theme.SLIP_LIGHT)}"/>'
+        f'<path d="M20 12L28 20L20 28L12 20Z" fill="{hex_colour(canvas.theme.slip_light)}"/>'
     )
     body = paper.drawn(seal, canvas.layout.size_to_px((_KNOB, _KNOB)), (40, 40))
     return materials.framed(body, canvas.scale, theme.SHADOW_SLIP, theme.GLOW_HOVER if lit else None)
@@ -155,6 +155,6 @@ def _knob(canvas: Canvas, lit: bool) -> pygame.Surface:
 def _diamond(canvas: Canvas) -> pygame.Surface:
     shape = (
         f'<path d="M20 3L37 20L20 37L3 20Z" fill="{hex_colour(theme.VERMILION)}"'
-        f' stroke="{hex_colour(theme.SLIP_LIGHT)}" stroke-width="3"/>'
+        f' stroke="{hex_colour(canvas.theme.slip_light)}" stroke-width="3"/>'
     )
     return materials.framed(paper.drawn(shape, canvas.layout.size_to_px((_KNOB, _KNOB)), (40, 40)), canvas.scale, None)

@@ -65,11 +65,11 @@ def draw_note(canvas: Canvas, kit: Kit, note: Note, game: str, name: str) -> Non
     words = Rect(left + _CREST + 12, y - 2, width - _CREST - 68, _CREST + 4)
     upper, lower = words.rows(2)
     canvas.text(name, upper, theme.NAME.sized(24), wrap=False)
-    canvas.text(note.head, lower, theme.SMALL.on(theme.INK_SOFT), wrap=False)
+    canvas.text(note.head, lower, theme.SMALL.on("ink_soft"), wrap=False)
     y += _CREST + 16
     for label, text in _parts(kit, note):
         panels.draw_rule(canvas, Rect(left, y, width, 2), y)
-        canvas.text(label, Rect(left, y + 4, width, 24), theme.SMALL.on(theme.INK_SOFT), wrap=False)
+        canvas.text(label, Rect(left, y + 4, width, 24), theme.SMALL.on("ink_soft"), wrap=False)
         high = canvas.measure(text, _STYLE, width)[1]
         canvas.text(text, Rect(left, y + 28, width, high + 4), _STYLE, stand="top")
         y += 26 + high + 14

@@ -62,12 +62,12 @@ class ViewpointRow(Widget):
         """Draw the row; the chosen one is a slip with a red thread."""
         rect = self.rect
         if self._chosen or self.hovered:
-            canvas.rounded(rect, theme.RADIUS_SLIP, theme.SLIP_LIGHT, opacity=1.0 if self._chosen else 0.5)
+            canvas.rounded(rect, theme.RADIUS_SLIP, canvas.theme.slip_light, opacity=1.0 if self._chosen else 0.5)
         if self._chosen:
             canvas.rounded(Rect(rect.x + 5, rect.y + 10, 4, rect.h - 20), 2, theme.VERMILION)
         spot = Rect(rect.x + 18, rect.centre.y - 19, 38, 38)
         if self.seat == OPEN:
-            canvas.picture("ui/eye", spot, {GLYPH_INK: hex_colour(theme.INK)})
+            canvas.picture("ui/eye", spot, {GLYPH_INK: hex_colour(canvas.theme.ink)})
         else:
             draw_crest(canvas, self._game, self.seat, spot)
         style = theme.NAME.sized(22) if self._chosen else theme.LABEL.sized(22)
@@ -107,7 +107,7 @@ def _label(kit: Kit, reel: Replay, name: str) -> str:
 
 def draw_pill(canvas: Canvas, when: str, count: str) -> None:
     """Draw the current turn beside the buttons, and below it how many decisions have been shown."""
-    style = theme.NAME.sized(18).on(theme.LIGHT_TEXT)
+    style = theme.NAME.sized(18).on("light_text")
     wide = max(canvas.measure(words, style)[0] for words in (when, count))
     box = _PILL._replace(w=wide + 26)
     canvas.rounded(box, 12, theme.LACQUER, opacity=0.7)
@@ -151,4 +151,4 @@ class Drawer:
         if self._viewpoints:
             canvas.text(self._kit.say("replay.eyes_of"), self._viewpoint_label, theme.LABEL.sized(22), wrap=False)
         canvas.text(self._kit.say("replay.speed"), self._speed_label, theme.LABEL.sized(22), wrap=False)
-        canvas.text(self._kit.say("replay.keys"), self._keys, theme.SMALL.on(theme.INK_SOFT))
+        canvas.text(self._kit.say("replay.keys"), self._keys, theme.SMALL.on("ink_soft"))

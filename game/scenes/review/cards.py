@@ -122,10 +122,11 @@ def draw_words(canvas: Canvas, words: str, *, offers: bool) -> None:
 def draw_rest(canvas: Canvas, words: str, found: int) -> None:
     """Draw a sentence below the slips if there are fewer than there is room for."""
     place = places()[found]
-    canvas.text(words, place.inset(20, 0)._replace(h=70), theme.FLAVOUR.sized(22).on(theme.LIGHT_TEXT_SOFT), "centre")
+    canvas.text(words, place.inset(20, 0)._replace(h=70), theme.FLAVOUR.sized(22).on("light_text_soft"), "centre")
 
 
 def _glow(canvas: Canvas, rect: Rect) -> pygame.Surface:
     size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
-    body = materials.sheet_face(size_px, theme.RADIUS_SHEET * scale, (theme.PAPER_LIGHT, theme.PAPER_DARK), None)
+    look = canvas.theme
+    body = materials.sheet_face(look, size_px, theme.RADIUS_SHEET * scale, (look.paper_light, look.paper_dark), None)
     return materials.framed(body, scale, None, theme.GLOW_HOVER)

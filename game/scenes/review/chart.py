@@ -13,7 +13,7 @@ from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Kind
 from game.engine.look import theme
-from game.engine.look.theme import Colour
+from game.engine.look.theme import Colour, Theme
 from game.engine.widgets import materials
 from game.engine.widgets.widget import Activated, Answer, Used, Widget
 from game.scenes.crests import draw_crest, line_colour
@@ -94,11 +94,11 @@ def ink(canvas: Canvas, chart: Chart) -> pygame.Surface:
     width, height = PLOT.w + 2 * _AIR, PLOT.h + 2 * _AIR
     parts = [_thread(turning, samples) for turning in chart.turnings]
     lines = sorted(chart.lines, key=lambda line: line.own)
-    parts += [_stroke(line, line_colour(chart.game, line.seat), samples) for line in lines]
+    parts += [_stroke(canvas.theme, line, line_colour(canvas.theme, chart.game, line.seat), samples) for line in lines]
     for turning in chart.turnings:
         at = _on_line(chart, turning)
         if at is not None:
-            parts.append(_ring(x_of(turning.place, samples), y_of(at)))
+            parts.append(_ring(canvas.theme, x_of(turning.place, samples), y_of(at)))
     return quick(paper.drawn("".join(parts), canvas.layout.size_to_px((width, height)), (width, height)))
 
 
@@ -106,7 +106,7 @@ def draw_number(canvas: Canvas, number: int, at: tuple[float, float], side: floa
     """Draw a vermilion seal with a number."""
     place = Rect.around(at, side, side)
     draw_seal(canvas, place)
-    canvas.text(str(number), place.moved(0, -1), theme.NAME.sized(side * 0.58).on(theme.BRIGHT_TEXT), "centre")
+    canvas.text(str(number), place.moved(0, -1), theme.NAME.sized(side * 0.58).on("bright_text"), "centre")
 
 
 def draw_seal(canvas: Canvas, place: Rect) -> None:
@@ -170,11 +170,11 @@ def _draw_bands(canvas: Canvas, chart: Chart, samples: int) -> None:
             canvas.rounded(Rect(left, PLOT.y, right - left, PLOT.h), 0, theme.GOLD, opacity=0.13)
         box = Rect(left, PLOT.bottom + 10, right - left, 30)
         if canvas.measure(words, theme.LABEL.sized(20))[0] <= box.w:
-            canvas.text(words, box, theme.LABEL.sized(20).on(theme.INK_SOFT), "centre", wrap=False)
+            canvas.text(words, box, theme.LABEL.sized(20).on("ink_soft"), "centre", wrap=False)
 
 
 def _draw_percents(canvas: Canvas, chart: Chart, samples: int) -> None:
-    style = theme.LABEL.sized(20).on(theme.INK_SOFT)
+    style = theme.LABEL.sized(20).on("ink_soft")
     for percent in _GRID:
         y = y_of(percent / 100)
         strong = percent in (0, 50)
@@ -199,7 +199,7 @@ def _draw_ends(canvas: Canvas, chart: Chart) -> None:
         y = min(max(wanted - _CREST / 2, top), lowest - (len(ends) - 1 - number) * step)
         top = y + step
         draw_crest(canvas, chart.game, seat, Rect(PLOT.right + 16, y, _CREST, _CREST))
-        style = theme.NAME.sized(23).on(line_colour(chart.game, seat))
+        style = theme.NAME.sized(23).on(line_colour(canvas.theme, chart.game, seat))
         canvas.text(f"{round(100 * value)}", Rect(PLOT.right + 66, y, 48, _CREST), style, wrap=False)
 
 
@@ -207,7 +207,7 @@ def _inside(x: float, y: float) -> tuple[float, float]:
     return x - PLOT.x + _AIR, y - PLOT.y + _AIR
 
 
-def _stroke(line: ChartLine, colour: Colour, samples: int) -> str:
+def _stroke(look: Theme, line: ChartLine, colour: Colour, samples: int) -> str:
     points = [
         _inside(x_of(place, samples), y_of(value)) for place, value in enumerate(line.values) if value is not None
     ]
@@ -217,7 +217,7 @@ def _stroke(line: ChartLine, colour: Colour, samples: int) -> str:
     for (x, y), (to_x, to_y) in pairwise(points):
         middle = (x + to_x) / 2  # level at every point, so that the curve never exceeds the values
         data += f"C{middle:.1f} {y:.1f} {middle:.1f} {to_y:.1f} {to_x:.1f} {to_y:.1f}"
-    ink, edge = hex_colour(colour), hex_colour(theme.PAPER_LIGHT)
+    ink, edge = hex_colour(colour), hex_colour(look.paper_light)
     width = _OWN if line.own else _OTHERS
     path = (
         f'<path d="{data}" fill="none" stroke="{edge}" stroke-width="{width + 3}" opacity="0.7"/>'
@@ -253,9 +253,9 @@ def _thread(turning: TurningPoint, samples: int) -> str:
     return f'<path d="{data}" fill="none" stroke="{hex_colour(theme.VERMILION)}" stroke-width="1.8"/>'
 
 
-def _ring(x: float, y: float) -> str:
+def _ring(look: Theme, x: float, y: float) -> str:
     x, y = _inside(x, y)
-    red, light = hex_colour(theme.BLOOD), hex_colour(theme.SLIP_LIGHT)
+    red, light = hex_colour(theme.BLOOD), hex_colour(look.slip_light)
     return (
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="11" fill="{light}" stroke="{red}" stroke-width="3.4"/>'
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{red}"/>'

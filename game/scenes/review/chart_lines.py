@@ -42,7 +42,7 @@ def draw_legend(canvas: Canvas, played: FinishedMatch) -> None:
     game = played.match.game.name
     cells = _LEGEND.columns(max(3, len(played.players)), 8)
     for seat, (player, cell) in enumerate(zip(played.players, cells, strict=False)):
-        colour = line_colour(game, seat)
+        colour = line_colour(canvas.theme, game, seat)
         draw_crest(canvas, game, seat, Rect(cell.x, cell.y + 3, 36, 36))
         canvas.rounded(Rect(cell.x + 46, cell.centre.y - 2.5, 40, 5), 2.5, colour)
         mark = canvas.made(("review mark", seat, colour), partial(_mark, canvas, seat, colour))

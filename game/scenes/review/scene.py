@@ -199,9 +199,9 @@ class ReviewScene(Screen):
         left = _TITLE.x + canvas.measure(say("review.title"), theme.PAGE_TITLE)[0] + 30
         under = Rect(left, 42, 1530 - left, 50)
         words = say("review.about", game=self.played.match.game.title, ending=self.played.ending)
-        canvas.text(words, under, theme.FLAVOUR.sized(23).on(theme.LIGHT_TEXT), wrap=False)
+        canvas.text(words, under, theme.FLAVOUR.sized(23).on("light_text"), wrap=False)
         panels.draw_sheet(canvas, _SHEET)
-        canvas.text(say("review.chances"), Rect(90, 130, 700, 34), theme.LABEL.sized(21).on(theme.INK_SOFT), wrap=False)
+        canvas.text(say("review.chances"), Rect(90, 130, 700, 34), theme.LABEL.sized(21).on("ink_soft"), wrap=False)
         draw_grid(canvas, chart_of(self.review, self.notes, say))
         draw_legend(canvas, self.played)
         if not self.notes and self.state != "thinking":
@@ -225,7 +225,7 @@ class ReviewScene(Screen):
         if place is not None:
             x = review_chart.x_of(place, len(self.review.samples))
             plot = review_chart.PLOT
-            canvas.rounded(Rect(x - 1, plot.y, 2, plot.h), 1, theme.INK, opacity=0.5)
+            canvas.rounded(Rect(x - 1, plot.y, 2, plot.h), 1, canvas.theme.ink, opacity=0.5)
 
     def draw_above(self, canvas: Canvas) -> None:
         """Say the chances at the sample being read off."""

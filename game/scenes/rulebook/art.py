@@ -27,11 +27,12 @@ _STITCHES = 7
 
 def draw_book(canvas: Canvas) -> None:
     """Draw the open book without text."""
-    size_px, scale = canvas.layout.rect_to_px(BOOK)[2:], canvas.scale
-    materials.place(canvas, canvas.made(("open book", size_px), lambda: _book(size_px, scale)), BOOK)
+    size_px = canvas.layout.rect_to_px(BOOK)[2:]
+    materials.place(canvas, canvas.made(("open book", size_px), lambda: _book(canvas, size_px)), BOOK)
 
 
-def _book(size_px: tuple[int, int], scale: float) -> pygame.Surface:
+def _book(canvas: Canvas, size_px: tuple[int, int]) -> pygame.Surface:
+    scale = canvas.scale
     cover = paper.rounded(
         size_px,
         16 * scale,
@@ -44,22 +45,23 @@ def _book(size_px: tuple[int, int], scale: float) -> pygame.Surface:
     paper.grain(cover, 4.0, 12)
     paper.light_edge(cover, hex_colour(theme.EDGE_MOON), 0.4)
     for leaf in (LEFT, RIGHT):
-        _lay_leaf(cover, leaf, scale)
+        _lay_leaf(canvas, cover, leaf)
     _draw_thread(cover, scale)
     return materials.framed(cover, scale, theme.SHADOW_PANEL)
 
 
-def _lay_leaf(cover: pygame.Surface, leaf: Rect, scale: float) -> None:
+def _lay_leaf(canvas: Canvas, cover: pygame.Surface, leaf: Rect) -> None:
     """Draw one side of the book: the edges of the leaves below, then the leaf with the shadow of the fold."""
+    look, scale = canvas.theme, canvas.scale
     outwards = -1 if leaf is LEFT else 1
     x, y = (leaf.x - BOOK.x) * scale, (leaf.y - BOOK.y) * scale
     size = (round(leaf.w * scale), round(leaf.h * scale))
     for edge in range(_EDGES, 0, -1):
-        under = paper.rounded(size, _CORNER * scale, theme.mix(theme.PAPER_DARK, theme.PAPER_LIP, 0.18 * edge))
+        under = paper.rounded(size, _CORNER * scale, theme.mix(look.paper_dark, theme.PAPER_LIP, 0.18 * edge))
         shade = paper.Shade(2 * scale, 0.4, 1 * scale)
         paper.drop(cover, under, (x + outwards * 2.4 * edge * scale, y + 1.6 * edge * scale), shade)
     sheet = paper.rounded(
-        size, _CORNER * scale, [(0.0, theme.PAPER_LIGHT), (1.0, theme.mix(theme.PAPER_LIGHT, theme.PAPER_DARK, 0.7))]
+        size, _CORNER * scale, [(0.0, look.paper_light), (1.0, theme.mix(look.paper_light, look.paper_dark, 0.7))]
     )
     _shade_fold(sheet, scale, at_right=leaf is LEFT)
     paper.grain(sheet, 3.4, seed=5 if leaf is LEFT else 6)

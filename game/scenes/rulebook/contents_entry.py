@@ -26,12 +26,12 @@ class Entry(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ribbon if it is the open page, the title and the number of hits."""
-        ink = theme.INK
+        ink = canvas.theme.ink
         if self.current:
             size_px, scale = canvas.layout.rect_to_px(self.rect)[2:], canvas.scale
             face = canvas.made(("ribbon", size_px), lambda: _ribbon(size_px, scale))
             materials.place(canvas, face, self.rect)
-            ink = theme.BRIGHT_TEXT
+            ink = canvas.theme.bright_text
         elif self.hovered:
             canvas.rounded(self.rect.inset(0, 2), theme.RADIUS_SLIP, theme.GOLD_LIGHT, opacity=0.75)
         room = _COUNT if self.hits else 14.0
@@ -39,7 +39,7 @@ class Entry(Widget):
         canvas.text(self.title, box, _STYLE.on(ink), wrap=False)
         if self.hits:
             count = Rect(self.rect.right - _COUNT - 6, self.rect.y, _COUNT, self.rect.h)
-            ink = theme.BRIGHT_TEXT if self.current else theme.BLOOD
+            ink = canvas.theme.bright_text if self.current else theme.BLOOD
             canvas.text(str(self.hits), count.inset(8, 0), _STYLE.on(ink), "right", wrap=False)
 
 

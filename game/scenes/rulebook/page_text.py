@@ -14,7 +14,7 @@ from game.table.rulebook import diagrams
 from game.table.rulebook.page import ENTRY, HEADING
 
 TEXT = replace(theme.BODY.sized(24), leading=1.26)
-SUBTITLE = theme.HEADING.sized(25).on("BLOOD")
+SUBTITLE = theme.HEADING.sized(25).on(theme.BLOOD)
 
 _PARTED = 0.5
 """The gap between two paragraphs, in lines."""

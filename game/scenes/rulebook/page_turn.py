@@ -9,6 +9,7 @@ from game.engine.draw import paper
 from game.engine.easing import out_cubic
 from game.engine.geometry import Rect
 from game.engine.look import theme
+from game.engine.look.theme import Theme
 from game.scenes.rulebook.art import RIGHT
 
 SECONDS = 0.32
@@ -44,17 +45,19 @@ class PageTurn:
             draw_old()
         size_px = canvas.layout.size_to_px((_CURL, RIGHT.h))
         with canvas.clipped(RIGHT):
-            canvas.blit_centred(canvas.made(("curl", size_px), lambda: _curl(size_px)), (fold, RIGHT.centre.y))
+            canvas.blit_centred(
+                canvas.made(("curl", size_px), lambda: _curl(canvas.theme, size_px)), (fold, RIGHT.centre.y)
+            )
 
 
-def _curl(size_px: tuple[int, int]) -> pygame.Surface:
+def _curl(look: Theme, size_px: tuple[int, int]) -> pygame.Surface:
     """Return the bent leaf: light on its back, its shadow on the page to the right."""
     width, height = size_px
     row = paper.blank((width, 1))
     for column in range(width):
         across = 2 * (column + 0.5) / width - 1
         if across < 0:
-            tone = theme.mix(theme.PAPER_DARK, theme.SLIP_LIGHT, 1 - abs(2 * across + 1))
+            tone = theme.mix(look.paper_dark, look.slip_light, 1 - abs(2 * across + 1))
             row.set_at((column, 0), (*tone, 255))
         else:
             row.set_at((column, 0), (*theme.SHADOW_SAND, round(110 * (1 - across) ** 2)))

@@ -35,7 +35,7 @@ _KEYS = (
 _WALKS = {Kind.DOWN: 1, Kind.NEXT: 1, Kind.UP: -1, Kind.PREVIOUS: -1}
 """The keys that walk along the contents, and their directions."""
 
-_TITLE = theme.PAGE_TITLE.sized(42).on("INK")
+_TITLE = theme.PAGE_TITLE.sized(42).on("ink")
 
 
 class RulebookScene(Screen):
@@ -267,4 +267,4 @@ class RulebookScene(Screen):
         if pages.current.draw is not None and pages.current.name in self._illustrated:
             pages.current.draw(canvas, layout.PICTURE_PLACE)
         words = self.kit.say("book.page", number=pages.number, count=pages.count)
-        canvas.text(words, layout.NUMBER, theme.SMALL.on(theme.INK_SOFT), "right", wrap=False)
+        canvas.text(words, layout.NUMBER, theme.SMALL.on("ink_soft"), "right", wrap=False)

@@ -258,8 +258,8 @@ class ScoringScene(Screen):
 
         The number is shown only here: during the match it would let a player look up all cards elsewhere.
         """
-        style = theme.FLAVOUR.sized(24).on(theme.LIGHT_TEXT)
+        style = theme.FLAVOUR.sized(24).on("light_text")
         canvas.text(self.verdict.reason, _REASON, style, wrap=False)
         width = min(_REASON.w, canvas.measure(self.verdict.reason, style)[0])
         number = self.kit.say("scoring.number", number=number_text(self.session.match.seed))
-        canvas.text(number, _NUMBER.moved(_REASON.x + width, 0), theme.SMALL.on("LIGHT_TEXT_SOFT"), wrap=False)
+        canvas.text(number, _NUMBER.moved(_REASON.x + width, 0), theme.SMALL.on("light_text_soft"), wrap=False)

@@ -35,8 +35,8 @@ _STAMPED_FROM = 1.7
 
 _RANKS = 2.1
 _MEDAL = 42.0
-_METALS = ("GOLD_DEEP", "MIST", "SAND", "OLD_PAPER")
-_INKS = {"+": "GAIN", "\N{MINUS SIGN}": "BLOOD"}
+_METALS = (theme.GOLD_DEEP, theme.MIST, theme.SAND)
+_INKS: dict[str, Colour] = {"+": theme.GAIN, "\N{MINUS SIGN}": theme.BLOOD}
 """The colours of gains and losses. Their signs say the same."""
 
 _VALUE, _TOTAL = theme.NAME.sized(25), theme.NUMERAL.sized(34)
@@ -87,7 +87,7 @@ def draw_scroll(  # noqa: PLR0917 - what, where and how far
     with canvas.clipped(Rect(place.x - materials.MARGIN, place.y, place.w + 2 * materials.MARGIN, height)):
         size_px = canvas.layout.rect_to_px(place)[2:]
         key = ("scroll", size_px, text.game, text.seat, text.winner)
-        materials.place(canvas, canvas.made(key, lambda: _paper(size_px, text, canvas.scale)), place)
+        materials.place(canvas, canvas.made(key, lambda: _paper(canvas, size_px, text)), place)
         _write(canvas, text, place, row_height, faces)
     _draw_rod(canvas, place, place.y + height)
     if text.winner and verdict > 0:
@@ -100,7 +100,7 @@ def _write(canvas: Canvas, text: ScrollText, place: Rect, row_height: float, fac
     faces.draw(canvas, text.game, text.seat, text.player, Rect(inside.x, place.y + 28, 68, 68), mood)
     words = Rect(inside.x + 84, place.y + 26, inside.w - 84 - (38 if text.winner else 0), 72)
     canvas.text(text.player.name, words._replace(h=42), theme.NAME, wrap=False)
-    canvas.text(text.line, Rect(words.x, words.y + 42, words.w, 26), theme.SMALL.on(theme.INK_SOFT), wrap=False)
+    canvas.text(text.line, Rect(words.x, words.y + 42, words.w, 26), theme.SMALL.on("ink_soft"), wrap=False)
     top = place.y + HEAD
     for row in text.rows:
         box = Rect(inside.x, top, inside.w, row_height * row.weight)
@@ -112,7 +112,7 @@ def _write(canvas: Canvas, text: ScrollText, place: Rect, row_height: float, fac
     foot = Rect(inside.x, place.bottom - FOOT + 14, inside.w, FOOT - 34)
     panels.draw_rule(canvas, foot, foot.y - 10)
     # Plain words: a band of colour would look like a button.
-    style = theme.HEADING.sized(34).on(theme.BLOOD) if text.winner else theme.NAME.sized(25).on(theme.INK_SOFT)
+    style = theme.HEADING.sized(34).on(theme.BLOOD) if text.winner else theme.NAME.sized(25).on("ink_soft")
     canvas.text(text.mark, foot, style, "centre", wrap=False)
 
 
@@ -122,16 +122,16 @@ def _draw_row(canvas: Canvas, row: ScrollRow, box: Rect) -> None:
     if row.total:
         panels.draw_rule(canvas, box, box.y + _DOUBLE)
     label, _, below = row.label.partition("\n")
-    style = theme.NAME.sized(23) if row.total else theme.SMALL.on(theme.INK_SOFT)
+    style = theme.NAME.sized(23) if row.total else theme.SMALL.on("ink_soft")
     # A long label takes two lines rather than shrink the values; a short one leaves them its room.
     left = box.x + min(canvas.measure(label, style)[0] + 12, box.w / 2)
     numbers = Rect(left, box.y, box.right - left, box.h)
-    ink = _INKS.get(row.value.split()[-1][:1], "INK") if row.value else "INK"
+    ink = _INKS.get(row.value.split()[-1][:1], canvas.theme.ink) if row.value else canvas.theme.ink
     taken = canvas.text(row.value, numbers, (_TOTAL if row.total else _VALUE).on(ink), "right", wrap=False)
     words = box._replace(w=taken.x - 12 - box.x)
     if below:
         words, quiet = words.inset(0, 4).rows(2)
-        canvas.text(below, quiet, theme.FLAVOUR.sized(19).on(theme.INK_SOFT), wrap=False)
+        canvas.text(below, quiet, theme.FLAVOUR.sized(19).on("ink_soft"), wrap=False)
         style = theme.LABEL.sized(22)
     canvas.text(label, words, style, wrap=not below)
 
@@ -141,28 +141,28 @@ def _draw_ranks(canvas: Canvas, row: ScrollRow, band: Rect) -> None:
     canvas.rounded(band, 12, theme.INDIGO, theme.GOLD_LINE, line_inset=5, line_opacity=0.5)
     inside = band.inset(18, 8)
     head = inside._replace(h=30)
-    canvas.text(row.label, head, theme.SMALL.on(theme.LIGHT_TEXT_SOFT), wrap=False)
+    canvas.text(row.label, head, theme.SMALL.on("light_text_soft"), wrap=False)
     below = Rect(inside.x, head.bottom, inside.w, inside.bottom - head.bottom)
     cells = below.columns(len(row.ranks) + 1, 6)
     for rank, cell in zip(row.ranks, cells, strict=False):
         medal = Rect.around((cell.centre.x, cell.y + _MEDAL / 2 + 1), _MEDAL, _MEDAL)
-        metal: Colour = getattr(theme, _METALS[min(rank.place, len(_METALS)) - 1])
-        canvas.rounded(medal, _MEDAL / 2, metal, theme.INK, line_width=2.0, line_inset=4.0, line_opacity=0.35)
-        canvas.text(str(rank.place), medal, theme.NUMERAL.sized(25).on(theme.INK), "centre", wrap=False)
+        metal = _METALS[rank.place - 1] if rank.place <= len(_METALS) else canvas.theme.old_paper
+        canvas.rounded(medal, _MEDAL / 2, metal, canvas.theme.ink, line_width=2.0, line_inset=4.0, line_opacity=0.35)
+        canvas.text(str(rank.place), medal, theme.NUMERAL.sized(25).on("ink"), "centre", wrap=False)
         under = Rect(cell.x, medal.bottom, cell.w, cell.bottom - medal.bottom)
-        canvas.text(rank.strength, under, theme.LABEL.sized(20).on(theme.LIGHT_TEXT), "centre", wrap=False)
+        canvas.text(rank.strength, under, theme.LABEL.sized(20).on("light_text"), "centre", wrap=False)
     style = theme.NUMERAL.sized(30).on(theme.GOLD_LIGHT)
     canvas.text(f"\N{RIGHTWARDS ARROW} {row.value}", cells[-1], style, "right", wrap=False)
 
 
-def _paper(size_px: tuple[int, int], text: ScrollText, scale: float) -> pygame.Surface:
+def _paper(canvas: Canvas, size_px: tuple[int, int], text: ScrollText) -> pygame.Surface:
     """Return washi with a thread in the seat's colour along both sides; greyer for those who did not win."""
-    light, dark = theme.PAPER_LIGHT, theme.PAPER_DARK
+    scale, light, dark = canvas.scale, canvas.theme.paper_light, canvas.theme.paper_dark
     if not text.winner:
         light, dark = theme.mix(light, theme.MIST, 0.22), theme.mix(dark, theme.MIST, 0.22)
     body = paper.rounded(size_px, 2 * scale, [(0.0, light), (1.0, dark)])
     width, height = size_px
-    thread = hex_colour(theme.SEATS[text.seat])
+    thread = hex_colour(canvas.theme.seats[text.seat])
     lines = "".join(f'<path d="M{x} 0V{height}"/>' for x in (13 * scale, width - 13 * scale))
     body.blit(
         paper.drawn(f'<g fill="none" stroke="{thread}" stroke-width="{1.6 * scale}">{lines}</g>', size_px), (0, 0)

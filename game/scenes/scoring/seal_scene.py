@@ -61,12 +61,12 @@ class SealScene(Scene):
         panels.draw_sheet(canvas, _SHEET)
         inside = _SHEET.inset(44, 28)
         heading = inside._replace(h=44)
-        canvas.text(say("achievement.moment"), heading, theme.LABEL.sized(25).on("INK_SOFT"), "centre", wrap=False)
+        canvas.text(say("achievement.moment"), heading, theme.LABEL.sized(25).on("ink_soft"), "centre", wrap=False)
         self._draw_stamp(canvas)
         name = Rect(inside.x, _SEAL.bottom + 26, inside.w, 50)
         canvas.text(say(f"achievement.{self.seal}"), name, theme.HEADING.sized(40), "centre", wrap=False)
         why = Rect(inside.x, name.bottom + 2, inside.w, inside.bottom - name.bottom - 2)
-        canvas.text(say(f"achievement.{self.seal}_text"), why, theme.BODY.on("INK_SOFT"), "centre", stand="top")
+        canvas.text(say(f"achievement.{self.seal}_text"), why, theme.BODY.on("ink_soft"), "centre", stand="top")
         panels.draw_floor(canvas, say("achievement.go_on"))
 
     def targets(self) -> list[Target]:

@@ -47,11 +47,11 @@ class KeyRow(Area):
         """Draw the command, and its key raised from the sheet."""
         words = Rect(self.rect.x + 4, self.rect.y, self._slip.x - self.rect.x - 16, self.rect.h)
         canvas.text(self.label, words, theme.LABEL.sized(22), wrap=False)
-        scale, size_px = canvas.scale, canvas.layout.size_to_px(self._slip.size)
+        size_px = canvas.layout.size_to_px(self._slip.size)
         state = "waiting" if self.waiting else "lit" if self.hovered else ""
-        face = canvas.made(("key", size_px, state), lambda: _slip_face(size_px, scale, state))
+        face = canvas.made(("key", size_px, state), lambda: _slip_face(canvas, size_px, state))
         materials.place(canvas, face, self._slip, dy=3 if self.pressed else 0)
-        style = theme.BUTTON.sized(20).on(theme.BRIGHT_TEXT if self.waiting else theme.INK)
+        style = theme.BUTTON.sized(20).on("bright_text" if self.waiting else "ink")
         canvas.text(self.key, self._slip.inset(10, 2), style, "centre", wrap=False)
 
     @property
@@ -71,16 +71,18 @@ def key_rows(texts: Texts, keymap: Keymap, waiting: Kind | None) -> list[Widget]
     return rows
 
 
-def _slip_face(size_px: tuple[int, int], scale: float, state: str) -> pygame.Surface:
-    colours = (theme.SLIP_LIGHT, theme.SLIP_DARK)
+def _slip_face(canvas: Canvas, size_px: tuple[int, int], state: str) -> pygame.Surface:
+    look, scale = canvas.theme, canvas.scale
+    colours = (look.slip_light, look.slip_dark)
     if state == "waiting":
-        colours = (theme.PRIMARY_LIGHT, theme.PRIMARY_DARK)
+        colours = (look.primary_light, look.primary_dark)
     body = materials.sheet_face(
+        look,
         size_px,
         theme.RADIUS_SLIP * scale,
         colours,
         theme.GOLD_DARK,
         inset=3 * scale,
-        line_width=theme.EDGE_LINE * scale,
+        line_width=look.edge_line * scale,
     )
     return materials.framed(body, scale, theme.SHADOW_SLIP, theme.GLOW_HOVER if state == "lit" else None)

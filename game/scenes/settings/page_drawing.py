@@ -35,8 +35,8 @@ def draw_sample(canvas: Canvas, texts: Texts, place: Rect) -> None:
 
 
 def _draw_suits(canvas: Canvas, label: str, row: Rect) -> None:
-    canvas.text(label, row._replace(w=120), theme.LABEL.on(theme.LIGHT_TEXT_SOFT), wrap=False)
-    pairs = (("red", theme.SUIT_RED), ("blue", theme.SUIT_BLUE), ("green", theme.SUIT_GREEN))
+    canvas.text(label, row._replace(w=120), theme.LABEL.on("light_text_soft"), wrap=False)
+    pairs = (("red", canvas.theme.suit_red), ("blue", canvas.theme.suit_blue), ("green", canvas.theme.suit_green))
     for number, (suit, colour) in enumerate(pairs):
         place = _disc(row, number)
         canvas.rounded(place, _DISC / 2, colour, theme.GOLD_LIGHT, line_width=2.0, line_inset=4.0)
@@ -45,8 +45,8 @@ def _draw_suits(canvas: Canvas, label: str, row: Rect) -> None:
 
 
 def _draw_seats(canvas: Canvas, label: str, row: Rect) -> None:
-    canvas.text(label, row._replace(w=120), theme.LABEL.on(theme.LIGHT_TEXT_SOFT), wrap=False)
-    for seat in range(len(theme.SEATS)):
+    canvas.text(label, row._replace(w=120), theme.LABEL.on("light_text_soft"), wrap=False)
+    for seat in range(len(canvas.theme.seats)):
         draw_crest(canvas, "", seat, _disc(row, seat))
 
 
@@ -59,7 +59,7 @@ def _draw_words(canvas: Canvas, texts: Texts, place: Rect) -> None:
     below = Rect(place.x, sheet.bottom + 12, place.w, place.bottom - sheet.bottom - 12)
     button = Rect(below.right - _BUTTON[0] - 10, below.centre.y - _BUTTON[1] / 2, *_BUTTON)
     words = Rect(below.x + 8, below.y, button.x - below.x - 40, below.h)
-    canvas.text(texts.say("settings.sample.lacquer"), words, theme.LABEL.on(theme.LIGHT_TEXT))
+    canvas.text(texts.say("settings.sample.lacquer"), words, theme.LABEL.on("light_text"))
     shown = Button("sample", button, texts.say("settings.sample.button"), "primary")
     shown.draw(canvas)
     draw_ring(canvas, *shown.ring)
@@ -85,13 +85,13 @@ def draw_page(canvas: Canvas, texts: Texts, page: str, keys: Mapping[str, str]) 
     _draw_sheet(canvas, texts)
     names = pages.PAGES[page]
     if page != "colours" and 0 < len(names) <= _FEW:
-        inks = {"#000000": hex_colour(theme.OLD_PAPER), "#ffffff": hex_colour(theme.PAPER_LIGHT)}
+        inks = {"#000000": hex_colour(canvas.theme.old_paper), "#ffffff": hex_colour(canvas.theme.paper_light)}
         canvas.picture("title/print", places.PRINT, inks)
     _draw_rows(canvas, texts, names, keys)
     if page == "colours":
         draw_sample(canvas, texts, places.SAMPLE)
     elif page == "keys":
-        canvas.text(say("settings.about.keys"), places.KEYS_ABOUT, theme.BODY.on(theme.INK_SOFT))
+        canvas.text(say("settings.about.keys"), places.KEYS_ABOUT, theme.BODY.on("ink_soft"))
 
 
 def draw_found(canvas: Canvas, texts: Texts, found: Sequence[str], keys: Mapping[str, str]) -> None:
@@ -118,18 +118,20 @@ def _draw_rows(canvas: Canvas, texts: Texts, names: Sequence[str], keys: Mapping
             panels.draw_rule(canvas, row.row, row.row.y)
         canvas.text(say(f"settings.name.{name}"), row.name, theme.LABEL.sized(26), wrap=False)
         about = say(f"settings.about.{name}", button=keys.get(name, ""))
-        canvas.text(about, row.about, theme.BODY.sized(20).on(theme.INK_SOFT), stand="top")
+        canvas.text(about, row.about, theme.BODY.sized(20).on("ink_soft"), stand="top")
         usual = say("settings.usual", value=pages.usual_words(texts, name))
-        canvas.text(usual, row.usual, theme.FLAVOUR.sized(19).on(theme.INK_SOFT), "right", wrap=False)
+        canvas.text(usual, row.usual, theme.FLAVOUR.sized(19).on("ink_soft"), "right", wrap=False)
 
 
 def draw_files(canvas: Canvas, texts: Texts, folder: Path | None, *, asked: bool) -> None:
     """Draw the path of the player's files, and what a reset does."""
-    say, soft = texts.say, theme.BODY.on(theme.INK_SOFT)
+    say, soft = texts.say, theme.BODY.on("ink_soft")
     if folder is not None:
         canvas.text(say("settings.files.folder"), places.FOLDER_NAME, theme.HEADING, wrap=False)
         canvas.text(say("settings.about.folder"), places.FOLDER_ABOUT, soft, wrap=False)
-        canvas.rounded(places.FOLDER_PATH, theme.RADIUS_SLIP, theme.SLIP_LIGHT, theme.GOLD_DARK, line_opacity=0.35)
+        canvas.rounded(
+            places.FOLDER_PATH, theme.RADIUS_SLIP, canvas.theme.slip_light, theme.GOLD_DARK, line_opacity=0.35
+        )
         canvas.text(path_in_lines(folder, _PATH_LETTERS), places.FOLDER_PATH.inset(20, 8), theme.BODY)
         panels.draw_rule(canvas, places.INSIDE, places.RESET_RULE)
     canvas.text(say("settings.about.reset"), places.RESET_ABOUT, soft)

@@ -79,15 +79,15 @@ class CharacterPicker:
         def box(y: float, height: float, inset: float = 0.0) -> Rect:
             return Rect(left + inset, self.rect.y + y, width - inset, height)
 
-        canvas.text(one.name, box(22, 40), theme.NAME.sized(32).on(theme.LACQUER_TEXT), wrap=False)
-        canvas.text(say(f"character.{key}"), box(60, 26), theme.SMALL.on(theme.TRAY_TEXT), wrap=False)
+        canvas.text(one.name, box(22, 40), theme.NAME.sized(32).on("lacquer_text"), wrap=False)
+        canvas.text(say(f"character.{key}"), box(60, 26), theme.SMALL.on("tray_text"), wrap=False)
         draw_temper(canvas, one.temper, Rect(left, self.rect.y + 94, _SIGN, _SIGN))
         canvas.text(
             say(f"temper.{one.temper}"), box(92, 30, 36), theme.LABEL.sized(22).on(theme.GOLD_LIGHT), wrap=False
         )
-        canvas.text(say(f"temper.about.{one.temper}"), box(128, 76), theme.SMALL.on(theme.LIGHT_TEXT), stand="top")
+        canvas.text(say(f"temper.about.{one.temper}"), box(128, 76), theme.SMALL.on("light_text"), stand="top")
         quote = say("setup.quote", words=say(f"remark.{key}.begins"))
-        canvas.text(quote, box(208, 50), theme.FLAVOUR.sized(20).on(theme.TRAY_TEXT), stand="top")
+        canvas.text(quote, box(208, 50), theme.FLAVOUR.sized(20).on("tray_text"), stand="top")
 
     def _cell(self, place: int) -> Rect:
         column, row = place // 2, place % 2
@@ -99,7 +99,7 @@ def draw_temper_line(canvas: Canvas, kit: Kit, character: str, row: SeatLayout) 
     """Draw the temper of a computer in its seat's row, below the name."""
     one = CHARACTERS[character]
     words = kit.say(f"temper.{one.temper}")
-    style = theme.SMALL.sized(19).on(theme.INK_SOFT)
+    style = theme.SMALL.sized(19).on("ink_soft")
     wide = min(canvas.measure(words, style)[0], row.temper.w - 32) + 32
     left = row.temper.centre.x - wide / 2
     draw_temper(canvas, one.temper, Rect(left, row.temper.centre.y - 12, 24, 24))

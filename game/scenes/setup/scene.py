@@ -321,7 +321,7 @@ class SetupScene(Screen):
                 self._faces.draw(canvas, self.game.name, number, seat.player(), row.crest.inset(-4))
                 draw_temper_line(canvas, self.kit, seat.character, row)
                 about = say(f"level.about.{seat.level}")
-                canvas.text(about, row.about, theme.FLAVOUR.sized(19).on(theme.INK_SOFT), wrap=False)
+                canvas.text(about, row.about, theme.FLAVOUR.sized(19).on("ink_soft"), wrap=False)
         panels.draw_sheet(canvas, places.options_sheet)
         labels = [*(self._option_label(option.name) for option in self.game.options), say("setup.seed")]
         for label, cell in zip(labels, places.options, strict=True):
@@ -340,4 +340,4 @@ class SetupScene(Screen):
             canvas.text(self._waiting.words, words, theme.SMALL, wrap=False)
         key = f"{self.game.name}.blurb"
         blurb = self.kit.say(key) if self.kit.texts.has(key) else readme_intro(game_folder(self.game.name))
-        canvas.text(blurb, layout.BLURB, theme.BODY.on(theme.LIGHT_TEXT), stand="top")
+        canvas.text(blurb, layout.BLURB, theme.BODY.on("light_text"), stand="top")

@@ -52,7 +52,7 @@ def draw_seals(canvas: Canvas, kit: Kit, sheet: Rect, earned: Collection[str]) -
     """Draw the sheet with all seals, and how to earn them."""
     inside = panels.draw_sheet(canvas, sheet, kit.say("achievement.title"))
     counted = kit.say("achievement.count", earned=len(earned), total=len(SEALS))
-    canvas.text(counted, Rect(inside.x, inside.y - 52, inside.w, 40), theme.LABEL.on(theme.INK_SOFT), "right")
+    canvas.text(counted, Rect(inside.x, inside.y - 52, inside.w, 40), theme.LABEL.on("ink_soft"), "right")
     rows = inside.rows(len(SEALS) // _COLUMNS, gap=6)
     places = [cell for row in rows for cell in row.columns(_COLUMNS, gap=22)]
     for seal, cell in zip(SEALS, places, strict=True):
@@ -69,8 +69,8 @@ def _draw_entry(canvas: Canvas, kit: Kit, seal: str, cell: Rect, *, earned: bool
     draw_seal(canvas, seal, Rect(cell.x, cell.centre.y - _SIDE / 2, _SIDE, _SIDE), earned=earned)
     words = Rect(cell.x + _SIDE + 20, cell.y, cell.w - _SIDE - 20, cell.h)
     name, text = kit.say(f"achievement.{seal}"), kit.say(f"achievement.{seal}_text")
-    ink = theme.INK if earned else theme.INK_SOFT
-    style = theme.BODY.sized(20).on(theme.INK_SOFT)
+    ink = canvas.theme.ink if earned else canvas.theme.ink_soft
+    style = theme.BODY.sized(20).on("ink_soft")
     height = min(canvas.measure(text, style, words.w)[1], cell.h - 34)
     top = words.centre.y - (34 + height) / 2
     canvas.text(name, Rect(words.x, top, words.w, 32), theme.NAME.sized(24).on(ink), wrap=False)
@@ -79,15 +79,15 @@ def _draw_entry(canvas: Canvas, kit: Kit, seal: str, cell: Rect, *, earned: bool
 
 def _seal(canvas: Canvas, seal: str, size_px: int, *, earned: bool) -> pygame.Surface:
     unit = size_px / _SIDE
-    ink = theme.BRIGHT_TEXT if earned else theme.mix(theme.PAPER_DARK, theme.PAPER_LIP, 0.8)
-    ground = theme.VERMILION if earned else theme.PAPER_DARK
+    ink = canvas.theme.bright_text if earned else theme.mix(canvas.theme.paper_dark, theme.PAPER_LIP, 0.8)
+    ground = theme.VERMILION if earned else canvas.theme.paper_dark
     if earned:
         stops = [(0.0, theme.VERMILION), (1.0, theme.VERMILION_DARK)]
         square = (size_px, size_px)
         body = paper.rounded(square, 24 * unit, stops, theme.VERMILION_LINE, line_width=1.6 * unit, line_inset=6 * unit)
         paper.grain(body, 6.0, seed=4, fibres=False)
     else:
-        body = materials.disabled_face((size_px, size_px), 24 * unit, unit, theme.DISABLED_LINE_ON_PAPER)
+        body = materials.disabled_face((size_px, size_px), 24 * unit, unit, canvas.theme.disabled_line_on_paper)
     inner = round(size_px * _INNER)
     sign = _sign(canvas, seal, inner, ink, ground)
     body.blit(sign, ((size_px - inner) // 2, (size_px - inner) // 2))

@@ -38,7 +38,7 @@ class LuckSheet:
         title = canvas.text(words, head._replace(w=400), theme.HEADING.sized(28), wrap=False)
         _draw_legend(canvas, self._kit, Rect(title.right + 36, head.y, places.kinds.x - title.right - 50, head.h))
         if label:
-            canvas.text(label, places.kinds, theme.LABEL.sized(22).on(theme.INK_SOFT), "right", wrap=False)
+            canvas.text(label, places.kinds, theme.LABEL.sized(22).on("ink_soft"), "right", wrap=False)
         self._draw_side(canvas, "people", places.people)
         self._draw_side(canvas, "computers", places.computers)
 
@@ -49,7 +49,7 @@ class LuckSheet:
         if heap.total:
             box = Rect(name.right + 18, place.y + 2, place.right - name.right - 18, _NAME)
             words = _summary(self._kit, self._kind, heap)
-            canvas.text(words, box, theme.SMALL.on(theme.INK_SOFT), "right", wrap=False)
+            canvas.text(words, box, theme.SMALL.on("ink_soft"), "right", wrap=False)
         bars = Rect(place.x, place.y + _NAME + _COUNT, place.w, place.h - _NAME - _COUNT - _FACE - _VERDICT)
         self._draw_bars(canvas, heap, bars)
         panels.draw_rule(canvas, place, bars.bottom)
@@ -69,7 +69,7 @@ class LuckSheet:
             canvas.rounded(Rect(slot.centre.x - width / 4, bars.bottom - came, width / 2, came), 3, _CAME)
             above = Rect(slot.x, bars.bottom - max(came, wanted) - _COUNT, slot.w, _COUNT)
             if heap.total:
-                canvas.text(str(count), above, theme.SMALL.on(theme.INK_SOFT), "centre", "bottom", wrap=False)
+                canvas.text(str(count), above, theme.SMALL.on("ink_soft"), "centre", "bottom", wrap=False)
             below = Rect(slot.x, bars.bottom + 2, slot.w, _FACE - 2)
             canvas.text(str(face), below, theme.LABEL.sized(20), "centre", wrap=False)
 
@@ -80,7 +80,7 @@ def _draw_legend(canvas: Canvas, kit: Kit, place: Rect) -> None:
         canvas.rounded(Rect(left, place.centre.y - 8, 16, 16), 3, fill)
         words = kit.say(f"statistics.luck.{word}")
         box = Rect(left + 24, place.y, place.right - left - 24, place.h)
-        left = canvas.text(words, box, theme.SMALL.on(theme.INK_SOFT), wrap=False).right + 24
+        left = canvas.text(words, box, theme.SMALL.on("ink_soft"), wrap=False).right + 24
 
 
 def _summary(kit: Kit, kind: LuckKind, heap: FaceCounts) -> str:

@@ -14,9 +14,9 @@ from game.scenes.statistics.layout import PageLayout, cells
 from game.stats.book import MIXED, GameStats, LevelStats
 
 _COLUMNS = ("played", "won", "shared", "streak", "longest")
-_HEAD = theme.SMALL.on("INK_SOFT")
+_HEAD = theme.SMALL.on("ink_soft")
 _NUMBER = theme.NAME.sized(22)
-_NONE = theme.LABEL.sized(22).on("DISABLED_TEXT_ON_PAPER")
+_NONE = theme.LABEL.sized(22).on("disabled_text_on_paper")
 _WINNERS = theme.BODY.sized(20)
 _BETWEEN = "     "
 _NAMES_SHOWN = 4

@@ -166,7 +166,7 @@ class StatisticsScene(Screen):
             self._compose_page(canvas)
         if self.asked:
             question = say("statistics.really_reset")
-            confirm_button.draw_question(canvas, layout.ASKED, question, theme.LIGHT_TEXT)
+            confirm_button.draw_question(canvas, layout.ASKED, question, canvas.theme.light_text)
 
     def _compose_page(self, canvas: Canvas) -> None:
         game, page = self.tab, self._page(self.tab)

@@ -34,7 +34,7 @@ class Tab(Area):
         rect = self.rect
         if self.chosen:
             size_px = canvas.layout.rect_to_px(rect)[2:]
-            materials.place(canvas, canvas.made(("tab", size_px), lambda: _slip(size_px, canvas.scale)), rect)
+            materials.place(canvas, canvas.made(("tab", size_px), lambda: _slip(canvas, size_px)), rect)
         awake = self.chosen or self.hovered or self.focused
         share = min(1.0, (rect.h - 8) / _PICTURE[1])
         size = (_PICTURE[0] * share, _PICTURE[1] * share)
@@ -44,15 +44,16 @@ class Tab(Area):
         else:
             surface = self._art.theatre(self.name, canvas.layout.size_to_px(size), lit=awake)
             canvas.blit(surface, (picture.x, picture.y))
-        ink = theme.INK if self.chosen else theme.LIGHT_TEXT if awake else theme.LIGHT_TEXT_SOFT
+        ink = canvas.theme.ink if self.chosen else canvas.theme.light_text if awake else canvas.theme.light_text_soft
         left = rect.x + 14 + _PICTURE[0] + 10
         words = Rect(left, rect.y + 8, rect.right - left - 6, rect.h - 16)
         canvas.text(self.label, words, theme.NAME.sized(22).on(ink))
 
 
-def _slip(size_px: tuple[int, int], scale: float) -> pygame.Surface:
+def _slip(canvas: Canvas, size_px: tuple[int, int]) -> pygame.Surface:
     """Return a slip of paper with a red thread along its left side, for the chosen tab."""
-    body = materials.sheet_face(size_px, _RADIUS * scale, (theme.PAPER_LIGHT, theme.PAPER_DARK), None)
+    look, scale = canvas.theme, canvas.scale
+    body = materials.sheet_face(look, size_px, _RADIUS * scale, (look.paper_light, look.paper_dark), None)
     height = size_px[1]
     thread = (
         f'<path d="M{8 * scale} {height * 0.22}V{height * 0.78}" fill="none" stroke="{hex_colour(theme.VERMILION)}"'

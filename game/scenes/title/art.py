@@ -13,8 +13,7 @@ from game.engine.draw.paper import Shade
 from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
 from game.engine.layout import Layout
-from game.engine.look import theme
-from game.engine.look.theme import GOLD_LINE, SHADOW_BOX, VERMILION, colour
+from game.engine.look.theme import GOLD_LINE, SHADOW_BOX, VERMILION, Theme, colour
 from game.scenes.title import night_art, theatre_art
 
 LOOK = 2
@@ -135,7 +134,8 @@ class TitleArt:
 
     def nameplate(self, size_px: tuple[int, int]) -> pygame.Surface:
         """Return the paper plate for a game's name, at the width that the name needs."""
-        return self._bakery.get(f"title {LOOK} nameplate", size_px, lambda: _nameplate(size_px))
+        look = self._assets.theme
+        return self._bakery.get(f"title {LOOK} nameplate", size_px, lambda: _nameplate(look, size_px), look.name)
 
     def wordmark(self, height_px: int) -> pygame.Surface:
         """Return the game title, cut from golden paper; `height_px` is from the top of the K to the foot of the g."""
@@ -147,7 +147,7 @@ class TitleArt:
         return self._baked("seal", (size_px, size_px), lambda: _seal(self._assets, size_px))
 
     def _baked(self, name: str, size_px: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self._bakery.get(f"title {LOOK} {name}", size_px, make, scenery=True)
+        return self._bakery.get(f"title {LOOK} {name}", size_px, make)
 
 
 def _backdrop(assets: Assets, layout: Layout) -> pygame.Surface:
@@ -204,7 +204,7 @@ def _pool(size_px: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(paper.halo(100, _LAMP, 0.5, 1.5), size_px)
 
 
-def _nameplate(size_px: tuple[int, int]) -> pygame.Surface:
+def _nameplate(look: Theme, size_px: tuple[int, int]) -> pygame.Surface:
     width, height = size_px
     unit = height / 76
     notch, deep = 14 * unit, 16 * unit
@@ -214,7 +214,7 @@ def _nameplate(size_px: tuple[int, int]) -> pygame.Surface:
         f" {width - notch} {height} H{notch} C{12 * unit} {height - 10 * unit} {6 * unit} {height - 14 * unit}"
         f" 0 {height - deep} V{deep} C{6 * unit} {14 * unit} {12 * unit} {10 * unit} {notch} 0 Z"
     )
-    light, dark, thread = hex_colour(theme.PAPER_LIGHT), hex_colour(theme.PAPER_DARK), hex_colour(VERMILION)
+    light, dark, thread = hex_colour(look.paper_light), hex_colour(look.paper_dark), hex_colour(VERMILION)
     inset = 20 * unit
     plate = paper.drawn(
         '<defs><linearGradient id="paper" x1="0%" y1="0%" x2="0%" y2="100%">'

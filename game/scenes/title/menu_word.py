@@ -25,7 +25,7 @@ class MenuWord(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the word, bright and with its diamond when hovered or focused."""
         meant = self.hovered or self.focused
-        ink = theme.LIGHT_TEXT if meant else theme.LIGHT_TEXT_SOFT
+        ink = canvas.theme.light_text if meant else canvas.theme.light_text_soft
         words = canvas.text(self.label, self.rect.inset(24, 0), _STYLE.on(ink), "centre", wrap=False)
         if meant:
             sign = canvas.made("menu diamond", lambda: _diamond(canvas))

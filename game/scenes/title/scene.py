@@ -250,8 +250,8 @@ class TitleScene(Screen):
         x, y, side = _SEAL
         canvas.blit_centred(self.art.seal(canvas.px(side)), (x, y))
         motto = self.kit.say("title.motto" if len(self.games) == _COUNTED else "title.motto_any")
-        canvas.text(motto, _MOTTO, theme.FLAVOUR.sized(25).on(theme.LIGHT_TEXT_SOFT))
-        canvas.text(__version__, _VERSION, theme.SMALL.sized(17).on(theme.LIGHT_TEXT_SOFT), "right", wrap=False)
+        canvas.text(motto, _MOTTO, theme.FLAVOUR.sized(25).on("light_text_soft"))
+        canvas.text(__version__, _VERSION, theme.SMALL.sized(17).on("light_text_soft"), "right", wrap=False)
         for word in self._word_places()[2 if self._waiting else 1 :]:
             dot = Rect.around((word.x - theme.GAP / 2, word.centre.y + 2), 6, 6)
             canvas.rounded(dot, 3, theme.GOLD_DARK)
@@ -260,7 +260,7 @@ class TitleScene(Screen):
             theatre.draw_asleep(canvas)
             spot = (theatre.place.centre.x, theatre.place.bottom + _NAME_BELOW)
             box = Rect.around(spot, name_width(len(self.games)), 40)
-            canvas.text(game.title, box, theme.NAME.sized(24).on(theme.LIGHT_TEXT_SOFT), "centre", wrap=False)
+            canvas.text(game.title, box, theme.NAME.sized(24).on("light_text_soft"), "centre", wrap=False)
         if self._steady() is not None:
             self._draw_lights(canvas)
 
@@ -268,7 +268,7 @@ class TitleScene(Screen):
         if theatre.awake <= 0:
             return
         game = self.games[theatre.game]
-        name, line = theme.NAME.sized(29), theme.SMALL.sized(20).on(theme.INK_SOFT)
+        name, line = theme.NAME.sized(29), theme.SMALL.sized(20).on("ink_soft")
         tagline = self.kit.texts.say_either(game.tagline_key, "title.tagline")
         if game.name in self._waiting:
             tagline, line = self.kit.say("title.waiting"), theme.LABEL.sized(20).on(theme.BLOOD)

@@ -66,7 +66,7 @@ class Alcove:
         canvas.text(say("trials.day"), line, theme.HEADING.sized(28), "centre", wrap=False)
         day = say("date.first") if self._today.day == 1 else say("date.day", day=self._today.day)
         when = say("trials.date", day=day, month=say(f"date.month.{self._today.month}"))
-        soft = theme.SMALL.on(theme.INK_SOFT)
+        soft = theme.SMALL.on("ink_soft")
         canvas.text(when, line.moved(0, 34)._replace(h=26), soft, "centre", wrap=False)
         picture = art.theatre(trial.game, canvas.layout.size_to_px(_THEATRE), lit=True)
         canvas.blit_centred(picture, (PLAQUE.x + 110, PLAQUE.y + 226))

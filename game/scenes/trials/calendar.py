@@ -147,12 +147,12 @@ class CalendarScene(Screen):
         number = Rect(300 - 164, 286, 152, 96)
         canvas.text(str(solved), number, theme.NUMERAL.sized(80).on(theme.MOON), "centre", wrap=False)
         of = say("trials.of_days", count=self._days)
-        canvas.text(of, number.moved(0, 88)._replace(h=32), theme.LABEL.sized(20).on(theme.LIGHT_TEXT), "centre")
+        canvas.text(of, number.moved(0, 88)._replace(h=32), theme.LABEL.sized(20).on("light_text"), "centre")
         line = Rect(74, 572, 452, 52)
         words = say("trials.in_a_row", count=row.days)
         canvas.text(words, line, theme.HEADING.sized(36).on(theme.MOON), "centre", wrap=False)
         if row.forgiven:
-            soft = theme.BODY.sized(21).on(theme.LIGHT_TEXT_SOFT)
+            soft = theme.BODY.sized(21).on("light_text_soft")
             canvas.text(say("trials.forgiven"), line.moved(0, 52)._replace(h=60), soft, "centre")
         self._compose_legend(canvas)
         self._compose_sheet(canvas, row)
@@ -166,7 +166,7 @@ class CalendarScene(Screen):
         for cell, (name, picture) in zip(cells, signs, strict=True):
             canvas.picture(f"trials/{picture}", Rect.around((cell.x + 16, cell.centre.y), 30, 30))
             words = Rect(cell.x + 42, cell.y, cell.w - 42, cell.h)
-            style = theme.SMALL.sized(19).on(theme.LIGHT_TEXT_SOFT)
+            style = theme.SMALL.sized(19).on("light_text_soft")
             canvas.text(self.kit.say(f"trials.legend.{name}"), words, style)
 
     def _compose_sheet(self, canvas: Canvas, row: Streak) -> None:
@@ -178,7 +178,7 @@ class CalendarScene(Screen):
         canvas.text(title, box, theme.HEADING.sized(32).on(theme.MOON), "centre", wrap=False)
         for column in range(7):
             name = Rect(SHEET.x + 38 + column * _CELL[0], SHEET.y + 78, _CELL[0] - 6, 30)
-            style = theme.LABEL.sized(19).on(theme.LIGHT_TEXT_SOFT)
+            style = theme.LABEL.sized(19).on("light_text_soft")
             canvas.text(say(f"trials.weekday.{column + 1}"), name, style, "centre", wrap=False)
         days = [self._month.replace(day=day) for day in range(1, self._days + 1)]
         for when in days:
@@ -215,7 +215,7 @@ class CalendarScene(Screen):
                 canvas.picture("trials/cloud", Rect.around((at[0], at[1] + 4), 86, 36))
             if day.first:
                 canvas.picture("trials/throwing-star", Rect(at[0] + 13, at[1] + 8, 26, 26))
-        soft = theme.mix(theme.LIGHT_TEXT_SOFT, theme.INDIGO, 0.3)
-        ink = theme.SELECT if when == today else soft if when > today else theme.LIGHT_TEXT
+        soft = theme.mix(canvas.theme.light_text_soft, theme.INDIGO, 0.3)
+        ink = theme.SELECT if when == today else soft if when > today else canvas.theme.light_text
         number = Rect(cell.x + 2, cell.y, 34, 28)
         canvas.text(str(when.day), number, theme.LABEL.sized(20).on(ink), stand="top", wrap=False)

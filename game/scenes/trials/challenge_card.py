@@ -59,11 +59,11 @@ class ChallengeCards:
         canvas.text(self.title(challenge), title, theme.HEADING.sized(34), "centre", wrap=False)
         self._draw_band(canvas, Rect(x - 14, y + 356, SIZE[0] + 28, 62))
         twist = Rect(x + 18, y + 356, SIZE[0] - 36, 60)
-        canvas.text(self.twist(challenge), twist, theme.LABEL.sized(21).on(theme.BRIGHT_TEXT), "centre")
+        canvas.text(self.twist(challenge), twist, theme.LABEL.sized(21).on("bright_text"), "centre")
         for number, goal in enumerate(challenge.goals):
             line = Rect(x + 32, y + 430 + number * 50, SIZE[0] - 52, 44)
             draw_star(canvas, Rect(line.x, line.y, 42, 42), got=done.has(number))
-            ink = theme.INK if done.has(number) else theme.INK_SOFT
+            ink = canvas.theme.ink if done.has(number) else canvas.theme.ink_soft
             words = Rect(line.x + 58, line.y, line.w - 58, line.h)
             canvas.text(self.goal(challenge, goal), words, theme.BODY.sized(23).on(ink), wrap=False)
         foot = Rect(x + 24, y + SIZE[1] - 56, SIZE[0] - 48, 36)
@@ -73,7 +73,7 @@ class ChallengeCards:
         """Draw a card that waits in the dark: its window, its name, its stars."""
         canvas.blit_centred(self._dark(canvas, challenge), rect.centre)
         name = Rect(rect.x + 14, rect.y + 182, rect.w - 28, 78)
-        canvas.text(self.title(challenge), name, theme.NAME.sized(22).on(theme.LIGHT_TEXT), "centre")
+        canvas.text(self.title(challenge), name, theme.NAME.sized(22).on("light_text"), "centre")
         for number in range(STARS):
             box = Rect.around((rect.centre.x + (number - 1) * 40, rect.bottom - 38), 32, 32)
             draw_star(canvas, box, got=done.has(number))
@@ -113,12 +113,10 @@ class ChallengeCards:
 
     def _body(self, canvas: Canvas, challenge: Challenge) -> pygame.Surface:
         """The bare card with its window."""
-        scale = canvas.scale
+        look, scale = canvas.theme, canvas.scale
         size_px = (round(SIZE[0] * scale), round(SIZE[1] * scale))
-        face = materials.sheet_face(
-            size_px, 22 * scale, (theme.PAPER_LIGHT, theme.PAPER_DARK), theme.GOLD_DARK, inset=9 * scale,
-            line_width=1.4 * scale,
-        )  # fmt: skip
+        tones, line = (look.paper_light, look.paper_dark), theme.GOLD_DARK
+        face = materials.sheet_face(look, size_px, 22 * scale, tones, line, inset=9 * scale, line_width=1.4 * scale)
         scene = self._scene(canvas, challenge)
         edge = round(6 * scale)
         rim = paper.silhouette(

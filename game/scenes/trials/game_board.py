@@ -25,15 +25,15 @@ class GameBoard(Widget):
         """Draw the board."""
         rect = self.rect
         if self.chosen:
-            draw_slip(canvas, rect, (theme.PAPER_LIGHT, theme.PAPER_DARK), theme.GOLD_DARK, 14)
+            draw_slip(canvas, rect, (canvas.theme.paper_light, canvas.theme.paper_dark), theme.GOLD_DARK, 14)
             canvas.rounded(Rect(rect.x + 8, rect.y + 20, 4, rect.h - 40), 2, theme.VERMILION)
         elif self.hovered:
-            canvas.rounded(rect, 14, theme.LIGHT_TEXT, opacity=0.10)
+            canvas.rounded(rect, 14, canvas.theme.light_text, opacity=0.10)
         size_px = canvas.layout.size_to_px(_THEATRE)
         picture = self._art.theatre(self.game, size_px, lit=self.chosen)
         canvas.blit_centred(picture, (rect.x + 18 + _THEATRE[0] / 2, rect.centre.y))
-        ink = theme.INK if self.chosen else theme.LIGHT_TEXT
-        soft = theme.INK_SOFT if self.chosen else theme.LIGHT_TEXT_SOFT
+        ink = canvas.theme.ink if self.chosen else canvas.theme.light_text
+        soft = canvas.theme.ink_soft if self.chosen else canvas.theme.light_text_soft
         left = rect.x + 18 + _THEATRE[0] + 10
         name = Rect(left, rect.y + 6, rect.right - left - 8, 46)
         canvas.text(self.title, name, theme.NAME.sized(19).on(ink))

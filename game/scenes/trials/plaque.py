@@ -56,12 +56,12 @@ class Plaque(Widget):
         if bright:
             disc = Rect(x + 7, y + 22, 29, 29)
             canvas.rounded(disc, 14.5, theme.VERMILION, theme.VERMILION_LINE, line_inset=2, line_width=1.2)
-            draw_sign(canvas, disc.inset(6), self.trial.kind, theme.BRIGHT_TEXT, theme.VERMILION)
+            draw_sign(canvas, disc.inset(6), self.trial.kind, canvas.theme.bright_text, theme.VERMILION)
         else:
             draw_sign(
                 canvas, Rect(x + 9, y + 25, 24, 24), self.trial.kind, theme.colour("#E6CDA2"), theme.colour("#6B4E38")
             )
-        ink = theme.INK if bright else theme.LIGHT_TEXT
+        ink = canvas.theme.ink if bright else canvas.theme.light_text
         box = Rect(x + 36, y + 24, 34, 28)
         canvas.text(str(self.trial.number), box, theme.LABEL.sized(21).on(ink), "centre", wrap=False)
         if self.state == "tried":

@@ -204,7 +204,7 @@ class WallScene(Screen):
             trials = [trial for trial in self._shown[self.game] if trial.grade == grade]
             done = sum(self._progress.of(trial).solved for trial in trials)
             words = say("trials.of", done=done, count=len(trials))
-            style = theme.LABEL.sized(19).on(theme.LIGHT_TEXT_SOFT)
+            style = theme.LABEL.sized(19).on("light_text_soft")
             canvas.text(words, Rect(88, top + 62, 108, 30), style, "centre", wrap=False)
         self._compose_key(canvas)
         self._alcove().draw(canvas, streak(self._progress, self._today()), self.art)
@@ -220,7 +220,7 @@ class WallScene(Screen):
             if state == "tried":
                 canvas.picture("trials/knot", Rect(place.right - 16, place.y - 2, 18, 18))
             count = Rect(box.x + 56, box.y, box.w - 56, 38)
-            canvas.text(str(states.count(state)), count, theme.NAME.sized(26).on(theme.LIGHT_TEXT), wrap=False)  # type: ignore[arg-type]
+            canvas.text(str(states.count(state)), count, theme.NAME.sized(26).on("light_text"), wrap=False)  # type: ignore[arg-type]
             words = Rect(box.x, box.y + 40, box.w, 28)
-            style = theme.SMALL.sized(18).on(theme.LIGHT_TEXT_SOFT)
+            style = theme.SMALL.sized(18).on("light_text_soft")
             canvas.text(self.kit.say(f"trials.key.{state}"), words, style, wrap=False)

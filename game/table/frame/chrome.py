@@ -111,11 +111,11 @@ def draw_title(canvas: Canvas, title: str) -> None:
 
 
 def _title_style(canvas: Canvas, title: str) -> TextStyle:
-    style = theme.NAME.sized(24).on(theme.LIGHT_TEXT)
+    style = theme.NAME.sized(24).on("light_text")
     return style if canvas.measure(title, style)[0] <= _WIDEST_TITLE else style.sized(18)
 
 
 def draw_asleep(canvas: Canvas, words: str) -> None:
     """Dim the table while another window has the focus."""
     canvas.dim(0.35)
-    canvas.text(words, Rect(500, 380, 600, 120), theme.HEADING.on(theme.LIGHT_TEXT), "centre")
+    canvas.text(words, Rect(500, 380, 600, 120), theme.HEADING.on("light_text"), "centre")

@@ -122,7 +122,7 @@ class Log:
             line = self.lines[number]
             if line.seat is not None:
                 mark = Rect(rect.x, rect.y + 10, 5, rect.h - 20)
-                canvas.rounded(mark, 2, theme.SEATS[line.seat])
+                canvas.rounded(mark, 2, canvas.theme.seats[line.seat])
             self.draw_icon(canvas, line, Rect(rect.x + 14, rect.centre.y - _ICON / 2, _ICON, _ICON))
             left = 16 if self._draw_icon is None else 24 + _ICON
             canvas.text(line.text, Rect(rect.x + left, rect.y, rect.w - left, rect.h), _STYLE)

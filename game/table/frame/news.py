@@ -164,7 +164,7 @@ class News:
 
 def _draw_seal(canvas: Canvas, order: int, box: Rect, *, hit: bool) -> None:
     """A numbered seal: gold, and vermilion with a rim of paper for what hits the player."""
-    fill, line = (theme.VERMILION_DARK, theme.PAPER_LIGHT) if hit else (theme.GOLD_LIGHT, theme.GOLD_DARK)
+    fill, line = (theme.VERMILION_DARK, canvas.theme.paper_light) if hit else (theme.GOLD_LIGHT, theme.GOLD_DARK)
     canvas.rounded(box, box.w / 2, fill, line, line_inset=1.5 if hit else 2.5, line_width=2.0 if hit else 1.2)
-    ink = theme.BRIGHT_TEXT if hit else theme.GOLD_INK
+    ink = canvas.theme.bright_text if hit else theme.GOLD_INK
     canvas.text(str(order), box, theme.NAME.sized(17).on(ink), "centre", wrap=False)

@@ -40,7 +40,7 @@ def draw_pennant(canvas: Canvas, pennant: Pennant, keep: tuple[Rect, ...], other
         ("pennant", size_px, side, pennant.calm), lambda: _cloth(canvas, rect.size, side, calm=pennant.calm)
     )
     materials.place(canvas, face, outer)
-    ink = theme.GOLD_INK if pennant.calm else theme.BRIGHT_TEXT
+    ink = theme.GOLD_INK if pennant.calm else canvas.theme.bright_text
     canvas.text(pennant.words, rect.inset(_ROOM, 8), _STYLE.on(ink), "centre")
 
 
@@ -51,7 +51,7 @@ def _cloth(canvas: Canvas, size: tuple[float, float], side: str, *, calm: bool) 
     outline = _outline(wide, high, side)
     body = paper.drawn(
         f'<g transform="translate({_ROOM} {_ROOM})"><path d="{outline}" fill="{hex_colour(fill)}"'
-        f' stroke="{hex_colour(theme.PAPER_LIGHT)}" stroke-width="6" stroke-linejoin="round"/>'
+        f' stroke="{hex_colour(canvas.theme.paper_light)}" stroke-width="6" stroke-linejoin="round"/>'
         f'<path d="{outline}" fill="{hex_colour(fill)}"/>'
         f'<path d="M{_ROOM} 6H{wide - _ROOM}M{_ROOM} {high - 6}H{wide - _ROOM}" fill="none"'
         f' stroke="{hex_colour(line)}" stroke-width="1.4"/></g>',

@@ -46,7 +46,7 @@ class HintSlip(Widget):
         pill = canvas.measure(chance, style)[0] + 34
         box = Rect(rect.right - pill - 12, rect.y - _PILL / 2 + 1, pill, _PILL)
         canvas.rounded(box, _PILL / 2, theme.LACQUER, theme.GOLD_LINE, line_inset=3, line_width=1.3)
-        canvas.text(chance, box.inset(10, 2), style.on(theme.LACQUER_TEXT), "centre", wrap=False)
+        canvas.text(chance, box.inset(10, 2), style.on("lacquer_text"), "centre", wrap=False)
         left = rect.x + _EDGE + _SEAL + 6
         upper = Rect(left, rect.y + 17, rect.right - left - _EDGE + 4, 46)
         canvas.text(move, upper, theme.LABEL.sized(22))
@@ -54,12 +54,12 @@ class HintSlip(Widget):
         if self._marked:
             canvas.text(reason, lower, theme.FLAVOUR.sized(19).on(theme.VERMILION_DARK), stand="top")
         else:
-            canvas.text(reason, lower, theme.SMALL.on(theme.INK_SOFT), stand="top")
+            canvas.text(reason, lower, theme.SMALL.on("ink_soft"), stand="top")
 
     def _seal(self, canvas: Canvas, box: Rect) -> None:
         best = self._number == 0
         fill = theme.VERMILION if best else theme.GOLD_LIGHT
         line = theme.VERMILION_LINE if best else theme.GOLD_DARK
         canvas.rounded(box, _SEAL / 2, fill, line, line_inset=3, line_width=1.2)
-        ink = theme.BRIGHT_TEXT if best else theme.GOLD_INK
+        ink = canvas.theme.bright_text if best else theme.GOLD_INK
         canvas.text(str(self._number + 1), box, theme.NAME.sized(23).on(ink), "centre", wrap=False)

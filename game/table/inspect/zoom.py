@@ -60,7 +60,7 @@ class ZoomScene(Scene):
         body = Rect(inside.x, inside.y + 80, inside.w, inside.h - 80 - 34)
         canvas.text(self._zoom.text, body, theme.BODY.sized(24), stand="top")
         foot = Rect(inside.x, inside.bottom - 26, inside.w, 30)
-        canvas.text(self._back, foot, theme.FLAVOUR.on(theme.INK_SOFT), "right", wrap=False)
+        canvas.text(self._back, foot, theme.FLAVOUR.on("ink_soft"), "right", wrap=False)
 
     def draw_public(self, canvas: Canvas) -> None:
         """Draw nothing: what a player zooms in on may be secret."""

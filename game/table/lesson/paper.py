@@ -87,7 +87,7 @@ def _dots(canvas: Canvas, foot: Rect, speech: Speech) -> None:
     for page in range(speech.pages):
         side = _DOT if page != speech.number else _DOT + 5
         dot = Rect.around((foot.x + _DOT + page * (_DOT + 7), foot.centre.y), side, side)
-        ink = theme.VERMILION if page <= speech.number else theme.OLD_PAPER
+        ink = theme.VERMILION if page <= speech.number else canvas.theme.old_paper
         canvas.rounded(dot, side / 2, ink, theme.GOLD_DARK, line_width=1.2)
 
 

@@ -69,7 +69,7 @@ class PhoneLayer(Layer):
         if host is None or not self._shown or self._scene.session.peeking:
             return
         zone, server = self._scene.face.phone_zone, host.server
-        canvas.rounded(zone, theme.RADIUS_SLIP, theme.SLIP_LIGHT, theme.GOLD_DARK, line_inset=3)
+        canvas.rounded(zone, theme.RADIUS_SLIP, canvas.theme.slip_light, theme.GOLD_DARK, line_inset=3)
         qr_code.draw(canvas, server.invitation, Rect(zone.x + 8, zone.y + 8, zone.w - 16, zone.w - 16))
         word = Rect(zone.x + 6, zone.y + zone.w - 8, zone.w - 12, zone.h - zone.w + 4)
         canvas.text(server.room.word, word, theme.LABEL.sized(zone.w * 0.17), "centre", wrap=False)

@@ -30,9 +30,9 @@ _READ = 0.7
 """Seconds for which an event is shown before the next one."""
 
 _NAME = theme.NAME.sized(24)
-_LABEL = theme.SMALL.on("INK_SOFT")
+_LABEL = theme.SMALL.on("ink_soft")
 _PIECE = theme.LABEL.sized(22)
-_CAPTION = theme.LABEL.on("LIGHT_TEXT")
+_CAPTION = theme.LABEL.on("light_text")
 
 
 class MoveNumber(Payload, frozen=True):
@@ -167,7 +167,7 @@ class PlainFace(Face):
     def log(self, event: Event) -> LogLine:
         """The log line for an event."""
         seat = seat_of(event)
-        return LogLine(self._words.event(event), seat=None if seat is None else seat % len(theme.SEATS))
+        return LogLine(self._words.event(event), seat=None if seat is None else seat % len(self._kit.theme.seats))
 
     def where(self, place: str) -> Rect | None:  # noqa: ARG002
         """No line of the log names a place."""
@@ -203,7 +203,7 @@ class PlainFace(Face):
         if seat == seen.to_move:
             words = self._kit.say("table.plain.thinks" if seen.thinking else "table.plain.to_move", name=words)
             canvas.rounded(disc.inset(-5), 17, theme.VERMILION)
-        canvas.rounded(disc, 12, theme.SEATS[seat % len(theme.SEATS)], theme.GOLD_DARK)
+        canvas.rounded(disc, 12, canvas.theme.seats[seat % len(canvas.theme.seats)], theme.GOLD_DARK)
         canvas.text(words, Rect(disc.right + 14, plate.y, plate.w - 38, plate.h), _NAME, wrap=False)
 
     def _draw_row(self, canvas: Canvas, placed: PlacedRow) -> None:
@@ -215,7 +215,7 @@ class PlainFace(Face):
             elif piece is None:
                 canvas.rounded(place, 8, theme.INDIGO, theme.GOLD_LINE, line_inset=5)
             else:
-                canvas.rounded(place, 8, theme.SLIP_LIGHT, theme.GOLD_DARK, line_inset=3)
+                canvas.rounded(place, 8, canvas.theme.slip_light, theme.GOLD_DARK, line_inset=3)
                 canvas.text(self._words.value(piece), place.inset(6, 2), _PIECE, "centre")
                 if self._is_about(self._attended or self._advised, piece):
                     draw_ring(canvas, place, 8)

@@ -12,7 +12,7 @@ from game.engine.look import theme
 from game.engine.look.theme import Colour, TextStyle
 from game.engine.widgets import materials
 
-LABEL = theme.LABEL.sized(21).on("LIGHT_TEXT")
+LABEL = theme.LABEL.sized(21).on("light_text")
 SLIP = theme.LABEL.sized(20)
 
 Place = tuple[float, float]
@@ -36,7 +36,7 @@ def number(canvas: Canvas, at: Place, value: int, size: float = 38.0) -> None:
     seal = Rect.around(at, size, size)
     canvas.blit_centred(_shadow_of(canvas, size), at)
     canvas.rounded(seal, size * 0.3, theme.VERMILION_DARK, theme.VERMILION_LINE, line_width=1.5, line_inset=2.5)
-    canvas.text(str(value), seal, theme.NAME.sized(size * 0.62).on(theme.BRIGHT_TEXT), "centre", wrap=False)
+    canvas.text(str(value), seal, theme.NAME.sized(size * 0.62).on("bright_text"), "centre", wrap=False)
 
 
 def tick(canvas: Canvas, at: Place, size: float = 38.0) -> None:
@@ -62,14 +62,14 @@ def question(canvas: Canvas, at: Place, size: float, letter: float | None = None
     """Draw a question mark, `letter` high: unknown, at least to some players."""
     disc = Rect.around(at, size, size)
     canvas.rounded(disc, size / 2, theme.VERMILION_DARK, theme.VERMILION_LINE, line_inset=2.5)
-    canvas.text("?", disc, theme.NAME.sized(letter or size * 0.62).on(theme.BRIGHT_TEXT), "centre", wrap=False)
+    canvas.text("?", disc, theme.NAME.sized(letter or size * 0.62).on("bright_text"), "centre", wrap=False)
 
 
 def key(canvas: Canvas, at: Place, letter: str) -> None:
     """Draw a key of the keyboard."""
     cap = Rect.around(at, 34, 32)
     canvas.rounded(cap.moved(0, 3), 7, theme.PAPER_LIP)
-    canvas.rounded(cap, 7, ((0.0, theme.SLIP_LIGHT), (1.0, theme.SLIP_DARK)), theme.GOLD_DARK)
+    canvas.rounded(cap, 7, ((0.0, canvas.theme.slip_light), (1.0, canvas.theme.slip_dark)), theme.GOLD_DARK)
     canvas.text(letter, cap, theme.LABEL.sized(20), "centre", wrap=False)
 
 
@@ -88,14 +88,15 @@ def slip(canvas: Canvas, text: str, centre: Place, style: TextStyle = SLIP, most
     """Draw text on a slip of paper that fits it, at most `most` wide."""
     width = min(canvas.measure(text, style)[0] + 30, most)
     rect = Rect.around(centre, width, style.size * 1.75)
-    size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
-    face = canvas.made(("diagram slip", size_px), lambda: _slip(size_px, scale))
+    size_px = canvas.layout.rect_to_px(rect)[2:]
+    face = canvas.made(("diagram slip", size_px), lambda: _slip(canvas, size_px))
     materials.place(canvas, face, rect)
     canvas.text(text, rect.inset(12, 2), style, "centre", wrap=False)
 
 
-def _slip(size_px: tuple[int, int], scale: float) -> pygame.Surface:
-    body = materials.sheet_face(size_px, theme.RADIUS_SLIP * scale, (theme.SLIP_LIGHT, theme.SLIP_DARK), None)
+def _slip(canvas: Canvas, size_px: tuple[int, int]) -> pygame.Surface:
+    look, scale = canvas.theme, canvas.scale
+    body = materials.sheet_face(look, size_px, theme.RADIUS_SLIP * scale, (look.slip_light, look.slip_dark), None)
     return materials.framed(body, scale, theme.SHADOW_SLIP)
 
 
@@ -104,13 +105,15 @@ def _shadow_of(canvas: Canvas, size: float) -> pygame.Surface:
     shape = ("diagram shadow", size_px)
     return canvas.made(
         shape,
-        lambda: paper.shadow(paper.rounded((size_px, size_px), size_px * 0.3, theme.INK), shade.blur, shade.opacity)[0],
+        lambda: paper.shadow(
+            paper.rounded((size_px, size_px), size_px * 0.3, canvas.theme.ink), shade.blur, shade.opacity
+        )[0],
     )
 
 
 def _stamp(canvas: Canvas, at: Place, size: float, ground_ink: Colour, path: str) -> None:
     size_px = canvas.px(size)
-    fill, line = hex_colour(ground_ink), hex_colour(theme.BRIGHT_TEXT)
+    fill, line = hex_colour(ground_ink), hex_colour(canvas.theme.bright_text)
     body = (
         f'<circle cx="16" cy="16" r="15" fill="{fill}"/>'
         f'<circle cx="16" cy="16" r="13.2" fill="none" stroke="{line}" stroke-width="0.9" opacity="0.6"/>'

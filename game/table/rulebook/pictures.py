@@ -42,11 +42,11 @@ Piece = Callable[..., object]
 
 STYLES = {
     "label": diagrams.LABEL,
-    "name": theme.NAME.on("LIGHT_TEXT"),
-    "sign": theme.NUMERAL.sized(40).on("MOON"),
-    "count": theme.NAME.on("MOON"),
-    "equals": theme.NUMERAL.sized(48).on("LIGHT_TEXT"),
-    "none": theme.HEADING.on("MIST"),
+    "name": theme.NAME.on("light_text"),
+    "sign": theme.NUMERAL.sized(40).on(theme.MOON),
+    "count": theme.NAME.on(theme.MOON),
+    "equals": theme.NUMERAL.sized(48).on("light_text"),
+    "none": theme.HEADING.on(theme.MIST),
     "ink": theme.LABEL.sized(21),
 }
 _SYMBOLS: dict[str, Piece] = {

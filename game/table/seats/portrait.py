@@ -213,5 +213,5 @@ class Portraits(TableArt):
 
     def _seal(self, seat: int, crest: Callable[[int], pygame.Surface], size_px: int) -> pygame.Surface:
         """The crest with its shadow."""
-        key = ("seal", seat, size_px, theme.LOOK)
-        return self.kept.get(key, lambda: paper.with_shadow(crest(size_px), _SEAL_SHADE.scaled(size_px / 40))[0])
+        key = ("seal", seat, size_px)
+        return self.remembered(key, lambda: paper.with_shadow(crest(size_px), _SEAL_SHADE.scaled(size_px / 40))[0])

@@ -142,7 +142,7 @@ def _slip(canvas: Canvas, size: tuple[float, float], spot: SlipSpot) -> pygame.S
         "right": f"M{width - 1} {height / 2 - tail} L{width + tail} {height / 2} L{width - 1} {height / 2 + tail} Z",
     }
     room = round(margin * scale)
-    light, dark = hex_colour(theme.SLIP_LIGHT), hex_colour(theme.SLIP_DARK)
+    light, dark = hex_colour(canvas.theme.slip_light), hex_colour(canvas.theme.slip_dark)
     body = paper.drawn(
         '<defs><linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%">'
         f'<stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></linearGradient></defs>'

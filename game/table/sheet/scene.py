@@ -50,9 +50,9 @@ class SheetScene(Scene):
         canvas.text(self._sheet.title, Rect(inside.x, inside.y, 500, 52), title, wrap=False)
         wide = canvas.measure(self._sheet.title, title)[0]
         intro = Rect(inside.x + wide + 36, inside.y + 8, inside.w - wide - 36 - 270, 44)
-        canvas.text(self._sheet.intro, intro, theme.FLAVOUR.sized(22).on("INK_SOFT"))
+        canvas.text(self._sheet.intro, intro, theme.FLAVOUR.sized(22).on("ink_soft"))
         back = Rect(inside.right - 260, inside.y + 6, 260, 44)
-        canvas.text(self._back, back, theme.FLAVOUR.on("INK_SOFT"), "right", wrap=False)
+        canvas.text(self._back, back, theme.FLAVOUR.on("ink_soft"), "right", wrap=False)
         body = Rect(inside.x, inside.y + 60, inside.w, inside.h - 60)
         self._draw_table(canvas, body)
 
@@ -75,7 +75,7 @@ class SheetScene(Scene):
             self._draw_row(canvas, row, line)
 
     def _draw_row(self, canvas: Canvas, row: SheetRow, line: Rect) -> None:
-        canvas.rounded(line.inset(-8, 0), theme.RADIUS_SLIP, theme.OLD_PAPER, opacity=0.32)
+        canvas.rounded(line.inset(-8, 0), theme.RADIUS_SLIP, canvas.theme.old_paper, opacity=0.32)
         name, *places = line.shares(self._sheet.shares, 2 * _GAP)
         left = name.x
         if row.icon is not None:
@@ -86,7 +86,7 @@ class SheetScene(Scene):
         quiet = " · ".join(filter(None, (row.note, row.held)))
         if quiet:
             words, under = words.inset(0, 4).rows(2)
-            style = theme.LABEL.sized(19).on("BLOOD") if row.held else theme.SMALL.on("INK_SOFT")
+            style = theme.LABEL.sized(19).on(theme.BLOOD) if row.held else theme.SMALL.on("ink_soft")
             canvas.text(quiet, under, style, wrap=False)
         canvas.text(row.name, words, theme.NAME.sized(25), wrap=False)
         for cell, place in zip(row.cells, places, strict=True):
@@ -105,10 +105,9 @@ def _draw_cell(canvas: Canvas, cell: SheetCell, place: Rect) -> None:
         side = place.h * _ICON
         cell.icon(canvas, Rect(place.x + 8, place.centre.y - side / 2, side, side))
         words = Rect(place.x + side + 20, words.y, words.right - place.x - side - 20, words.h)
-    ink = "LACQUER_TEXT" if cell.dark else "INK"
     if cell.note:
         under = Rect(words.x, words.y + 26, words.w, words.h - 26)
         words = words._replace(h=26)
-        canvas.text(cell.note, under, theme.SMALL.sized(18).on("LIGHT_TEXT" if cell.dark else "INK_SOFT"))
+        canvas.text(cell.note, under, theme.SMALL.sized(18).on("light_text" if cell.dark else "ink_soft"))
     style = theme.NAME.sized(23) if cell.dark else _TEXT
-    canvas.text(cell.text, words, style.on(ink))
+    canvas.text(cell.text, words, style.on("lacquer_text" if cell.dark else "ink"))

@@ -30,7 +30,7 @@ SIGNS: Final = {
 }
 """The sign of every kind of trial."""
 
-NOTE: Final = theme.LABEL.sized(19).on("LIGHT_TEXT")
+NOTE: Final = theme.LABEL.sized(19).on("light_text")
 
 
 class Goal(NamedTuple):
@@ -76,14 +76,16 @@ class HintTag(Widget):
             x = rect.x + rect.w * share
             canvas.line((x, rect.y - 18), (x, rect.y + 2), theme.VERMILION_DARK, 1.5)
         if self.opened:
-            canvas.rounded(rect, 8, [(0, theme.SLIP_LIGHT), (1, theme.SLIP_DARK)], theme.VERMILION, line_inset=3)
-            ink, disc, number = theme.INK, theme.VERMILION, theme.BRIGHT_TEXT
+            canvas.rounded(
+                rect, 8, [(0, canvas.theme.slip_light), (1, canvas.theme.slip_dark)], theme.VERMILION, line_inset=3
+            )
+            ink, disc, number = canvas.theme.ink, theme.VERMILION, canvas.theme.bright_text
         else:
             lit = self.following and self.hovered
             fill = theme.LACQUER_LIGHT if lit else theme.LACQUER
             line = theme.GOLD_LINE if self.following else None
             canvas.rounded(rect, 8, fill, line, line_inset=3, opacity=0.96 if self.following else 0.7)
-            ink = theme.LACQUER_TEXT if self.following else theme.MIST
+            ink = canvas.theme.lacquer_text if self.following else theme.MIST
             disc, number = (theme.GOLD_LIGHT, theme.GOLD_INK) if self.following else (theme.DUSK, theme.MIST)
         if self.number:
             spot = Rect(rect.x + 10, rect.centre.y - 15, 30, 30)
@@ -117,7 +119,7 @@ def draw_goal(canvas: Canvas, rect: Rect, goal: Goal) -> None:
         for share in (0.1, 0.9):
             x = rect.x + rect.w * share
             canvas.line((x, -4), (x, rect.y + 8), theme.VERMILION, 4)
-    draw_slip(canvas, rect, (theme.SLIP_LIGHT, theme.SLIP_DARK), theme.VERMILION, 12)
+    draw_slip(canvas, rect, (canvas.theme.slip_light, canvas.theme.slip_dark), theme.VERMILION, 12)
     side = rect.h - 26
     draw_seal(canvas, Rect(rect.x + 16, rect.y + 13, side, side), goal.kind)
     right = max(LANTERN[0] * goal.grade, _NUMBER)
@@ -125,13 +127,13 @@ def draw_goal(canvas: Canvas, rect: Rect, goal: Goal) -> None:
     upper, lower = words._replace(h=words.h * 0.55), words._replace(y=words.y + words.h * 0.55, h=words.h * 0.45)
     upper = upper._replace(w=upper.w - right + _NUMBER)  # the lanterns are beside it, only the number below them
     canvas.text(goal.head, upper, theme.HEADING.sized(32), wrap=False)
-    canvas.text(goal.line, lower, theme.BODY.sized(21).on(theme.INK_SOFT), wrap=False)
+    canvas.text(goal.line, lower, theme.BODY.sized(21).on("ink_soft"), wrap=False)
     if not goal.number:
         return
     step = min(LANTERN[0] * 0.92, right / goal.grade)
     draw_lanterns(canvas, (rect.right - 20 - step * goal.grade, rect.y + 12), goal.grade, rect.h * 0.42)
     number = Rect(rect.right - 20 - 160, rect.y + rect.h * 0.6, 160, rect.h * 0.32)
-    canvas.text(goal.number, number, theme.LABEL.sized(19).on(theme.INK_SOFT), "right", wrap=False)
+    canvas.text(goal.number, number, theme.LABEL.sized(19).on("ink_soft"), "right", wrap=False)
 
 
 def draw_lanterns(
@@ -147,7 +149,7 @@ def draw_lanterns(
 def draw_seal(canvas: Canvas, rect: Rect, kind: str) -> None:
     """Draw the vermilion seal with the sign of a kind."""
     canvas.rounded(rect, rect.w * 0.12, theme.VERMILION, theme.VERMILION_LINE, line_inset=rect.w * 0.07, line_width=2)
-    draw_sign(canvas, rect.inset(rect.w * 0.2), kind, theme.BRIGHT_TEXT, theme.VERMILION)
+    draw_sign(canvas, rect.inset(rect.w * 0.2), kind, canvas.theme.bright_text, theme.VERMILION)
 
 
 def draw_sign(canvas: Canvas, rect: Rect, kind: str, ink: theme.Colour, ground: theme.Colour) -> None:
@@ -166,7 +168,8 @@ def draw_slip(
     size_px, scale = canvas.layout.rect_to_px(rect)[2:], canvas.scale
 
     def make() -> pygame.Surface:
-        body = materials.sheet_face(size_px, radius * scale, colours, line, inset=5 * scale, line_width=1.4 * scale)
+        inset, width = 5 * scale, 1.4 * scale
+        body = materials.sheet_face(canvas.theme, size_px, radius * scale, colours, line, inset=inset, line_width=width)
         return materials.framed(body, scale, theme.SHADOW_PANEL)
 
     materials.place(canvas, canvas.made(("trial slip", size_px, colours, line, radius), make), rect)

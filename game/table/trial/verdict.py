@@ -66,7 +66,7 @@ def draw(canvas: Canvas, verdict: Verdict, age: float) -> None:
 
 
 def _draw_right(canvas: Canvas, verdict: Verdict, age: float) -> None:
-    draw_slip(canvas, _RIGHT, (theme.PAPER_LIGHT, theme.PAPER_DARK), theme.GOLD_DARK, 20)
+    draw_slip(canvas, _RIGHT, (canvas.theme.paper_light, canvas.theme.paper_dark), theme.GOLD_DARK, 20)
     eaves = "#DDA63C" if verdict.first else "#9A632F"
     canvas.picture("trials/ema", _PLAQUE, {"#C69A63": "#F8EBC8", "#6B4527": eaves})
     left = min(1.0, age / STAMP_FOR)
@@ -81,19 +81,19 @@ def _draw_right(canvas: Canvas, verdict: Verdict, age: float) -> None:
     canvas.text(verdict.aside, aside, theme.FLAVOUR.sized(21), wrap=False)
     draw_lanterns(canvas, (x + w - lanterns, 84), verdict.grade, 40)
     canvas.text(verdict.title, Rect(x, 130, w, 42), theme.NAME.sized(28), wrap=False)
-    canvas.text(verdict.words, Rect(x, 174, w, 92), theme.BODY.sized(21).on(theme.INK_SOFT), stand="top")
+    canvas.text(verdict.words, Rect(x, 174, w, 92), theme.BODY.sized(21).on("ink_soft"), stand="top")
     if verdict.total:
         box = Rect(_RIGHT.x + 176, _RIGHT.bottom + 16, 540, 40)
         canvas.rounded(box, 20, theme.LACQUER, theme.GOLD_LINE, line_inset=3, line_width=1.2, opacity=0.9)
-        canvas.text(verdict.total, box.inset(20, 0), theme.LABEL.sized(20).on(theme.LACQUER_TEXT), "centre", wrap=False)
+        canvas.text(verdict.total, box.inset(20, 0), theme.LABEL.sized(20).on("lacquer_text"), "centre", wrap=False)
 
 
 def _draw_wrong(canvas: Canvas, verdict: Verdict) -> None:
     """No red and no blame: paper grey as mist, and an unlucky fortune tied to its edge."""
-    mist = (theme.mix(theme.SLIP_LIGHT, theme.MIST, 0.12), theme.mix(theme.SLIP_DARK, theme.MIST, 0.3))
+    mist = (theme.mix(canvas.theme.slip_light, theme.MIST, 0.12), theme.mix(canvas.theme.slip_dark, theme.MIST, 0.3))
     draw_slip(canvas, _WRONG, mist, theme.DUSK, 16)
     canvas.picture("trials/knot", _KNOT)
     x, w = _WRONG.x + 96, _WRONG.w - 126
     canvas.text(verdict.head, Rect(x, _WRONG.y + 14, w, 34), theme.LABEL.sized(23).on(theme.DUSK), wrap=False)
     canvas.text(verdict.title, Rect(x, _WRONG.y + 46, w, 52), theme.HEADING.sized(34), wrap=False)
-    canvas.text(verdict.words, Rect(x, _WRONG.y + 98, w, 76), theme.BODY.sized(20).on(theme.INK_SOFT), stand="top")
+    canvas.text(verdict.words, Rect(x, _WRONG.y + 98, w, 76), theme.BODY.sized(20).on("ink_soft"), stand="top")

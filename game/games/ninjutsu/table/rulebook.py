@@ -37,7 +37,7 @@ from game.table.zone import TableZones
 Spot = tuple[int, ...]
 """A cell as column and row, and perhaps the rank of the figure on it."""
 
-_NAME = replace(theme.LABEL.sized(20).on("LACQUER_TEXT"), leading=0.88)
+_NAME = replace(theme.LABEL.sized(20).on("lacquer_text"), leading=0.88)
 _DOJO = 752.0
 """The width of the Dojo on the table; it is drawn smaller here."""
 

@@ -136,7 +136,7 @@ class OboroPictures(Pictures):
     def draw_points(self, canvas: Canvas, at: Place, value: int, width: float) -> None:
         """A scroll with points."""
         canvas.blit_centred(self.art.points(canvas.px(width)), at)
-        draw_number(canvas, value, at, width * 0.3, theme.BLOOD if value else theme.INK_SOFT)
+        draw_number(canvas, value, at, width * 0.3, theme.BLOOD if value else canvas.theme.ink_soft)
 
     def draw_tag(self, canvas: Canvas, at: Place, key: str) -> None:
         """A golden tag."""
@@ -161,7 +161,7 @@ class OboroPictures(Pictures):
         """A plus or equals sign between two stacks."""
         disc = Rect.around(at, 30, 30)
         canvas.rounded(disc, 15, theme.LACQUER, theme.GOLD_LINE, line_inset=2)
-        canvas.text(sign, disc, theme.NAME.sized(26).on("MOON"), "centre", wrap=False)
+        canvas.text(sign, disc, theme.NAME.sized(26).on(theme.MOON), "centre", wrap=False)
 
     def draw_forecast(self, canvas: Canvas, corner: Place, size: Size) -> None:
         """The slip about a raised card."""

@@ -118,7 +118,7 @@ class TaisenPictures(Pictures):
             count = 4 - min(tile, LAST - tile)
             if counts and count > 0:
                 self._draw_count(
-                    canvas, (at[0], at[1] - 26), count, theme.SLIP_LIGHT if tile < LAST / 2 else theme.MIST
+                    canvas, (at[0], at[1] - 26), count, canvas.theme.slip_light if tile < LAST / 2 else theme.MIST
                 )
 
     def draw_die(self, canvas: Canvas, at: Place, shown: str, size: float = 62.0, *, glow: bool = False) -> None:
@@ -138,10 +138,10 @@ class TaisenPictures(Pictures):
 
     def draw_disc(self, canvas: Canvas, at: Place, suit: str, size: float) -> None:
         """A suit's sign on a disc in its colour."""
-        ground = suit_ink(suit)
-        canvas.rounded(Rect.around(at, size, size), size / 2, ground, theme.WASHI, line_width=1.8, line_inset=3)
+        ground = suit_ink(canvas.theme, suit)
+        canvas.rounded(Rect.around(at, size, size), size / 2, ground, canvas.theme.washi, line_width=1.8, line_inset=3)
         sign_px = canvas.px(size * 0.62)
-        sign = canvas.made(("disc", suit, sign_px), lambda: self.art.emblem(suit, sign_px, theme.WASHI, ground))
+        sign = canvas.made(("disc", suit, sign_px), lambda: self.art.emblem(suit, sign_px, canvas.theme.washi, ground))
         canvas.blit_centred(sign, at)
 
     @staticmethod

@@ -5,7 +5,6 @@ from functools import partial
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
-from game.engine.look import theme
 from game.games.taisen.rules.ninjas import SUITS
 from game.games.taisen.table.art.pictures import TaisenArt
 from game.games.taisen.table.draw.scenery import suit_ink
@@ -52,6 +51,7 @@ def _sign(art: TaisenArt, suit: str) -> Callable[[Canvas, Rect], None]:
 def _draw(art: TaisenArt, suit: str, canvas: Canvas, place: Rect) -> None:
     size_px = canvas.px(place.h * 0.8)
     picture = canvas.made(
-        ("sheet", suit, size_px), lambda: art.emblem(suit, size_px, suit_ink(suit), theme.PAPER_LIGHT)
+        ("sheet", suit, size_px),
+        lambda: art.emblem(suit, size_px, suit_ink(canvas.theme, suit), canvas.theme.paper_light),
     )
     canvas.blit_centred(picture, place.centre)

@@ -34,7 +34,7 @@ _DECOYS = ((-119.0, 238.0), (0.0, 246.0), (119.0, 238.0))
 """The Decoys from the middle of the octagon."""
 
 _SMALL = diagrams.LABEL.sized(20)
-_RIBBON = theme.LABEL.sized(21).on("VERMILION_LIP")
+_RIBBON = theme.LABEL.sized(21).on(theme.VERMILION_LIP)
 
 
 def book(kit: Kit) -> tuple[RulebookPage, ...]:
@@ -147,18 +147,18 @@ class WataahPictures(Pictures):
         canvas.blit_centred(self.art.corruption(0, len(pile), canvas.px(width)), at)
         box = Rect.around((at[0] + width * 0.42, at[1] + width * 0.6), 58, 30)
         canvas.blit_centred(self.art.cost_pill(canvas.layout.size_to_px(box.size)), box.centre)
-        draw_figures(canvas, f"-{seat_values.strength(pile)}", box.centre, 19, theme.LIGHT_TEXT)
+        draw_figures(canvas, f"-{seat_values.strength(pile)}", box.centre, 19, canvas.theme.light_text)
 
     @staticmethod
     def draw_figures(canvas: Canvas, at: Place, words: str, height: float) -> None:
         """A number in light figures."""
-        draw_figures(canvas, words, at, height, theme.LIGHT_TEXT)
+        draw_figures(canvas, words, at, height, canvas.theme.light_text)
 
     def draw_total(self, canvas: Canvas, at: Place, words: str) -> None:
         """The result of a round on a gold seal."""
         seal = Rect.around(at, 108, 66)
         canvas.blit_centred(self.art.sum_seal(canvas.layout.size_to_px(seal.size), "gain"), seal.centre)
-        canvas.text(words, seal, theme.NUMERAL.sized(44).on("GOLD_INK"), "centre", wrap=False)
+        canvas.text(words, seal, theme.NUMERAL.sized(44).on(theme.GOLD_INK), "centre", wrap=False)
 
     def draw_favour(self, canvas: Canvas, at: Place, name: str, deck: str, width: float, *, named: bool = True) -> None:
         """A Temple or a Court card above its name; without a name, its back."""
@@ -181,7 +181,7 @@ class WataahPictures(Pictures):
         """What two or three cards of a clan do, in words below its emblem."""
         x, y = corner
         canvas.blit_centred(self.art.disc(clan, canvas.px(48)), (x + 30, y + 26))
-        sign = self.art.little_cards(3 if triple else 2, canvas.px(26), theme.LIGHT_TEXT)
+        sign = self.art.little_cards(3 if triple else 2, canvas.px(26), canvas.theme.light_text)
         canvas.blit_centred(sign, (x + 98, y + 26))
         words = Rect(x + 6, y + 56, box[0] - 12, box[1] - 56)
         canvas.text(log_text.clan_power(clan, self.say, triple=triple), words, _SMALL, stand="top")
@@ -222,6 +222,6 @@ def _points(canvas: Canvas, box: Rect, points: tuple[int, ...]) -> None:
         canvas.rounded(cell, 8, theme.LACQUER_DARK)
         canvas.rounded(foot, 8, ground)
         last = "+" if count == len(points) - 1 else ""
-        canvas.text(f"{count}{last}", head, theme.LABEL.sized(20).on("LIGHT_TEXT_SOFT"), "centre", wrap=False)
+        canvas.text(f"{count}{last}", head, theme.LABEL.sized(20).on("light_text_soft"), "centre", wrap=False)
         words = f"+{value}" if value > 0 else str(value).replace("-", "\N{MINUS SIGN}")
-        canvas.text(words, foot.inset(1, 0), theme.LABEL.sized(20).on("BRIGHT_TEXT"), "centre", wrap=False)
+        canvas.text(words, foot.inset(1, 0), theme.LABEL.sized(20).on("bright_text"), "centre", wrap=False)

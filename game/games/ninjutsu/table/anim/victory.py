@@ -5,6 +5,7 @@ from game.engine.draw.particles import CONFETTI, PETAL, SCRAP, SPARK
 from game.engine.easing import in_cubic
 from game.engine.geometry import Point
 from game.engine.look import theme
+from game.engine.look.theme import Theme
 from game.engine.timeline import Cue, call, hold
 from game.games.ninjutsu.rules.figures import RED
 from game.games.ninjutsu.rules.picture import Picture
@@ -21,9 +22,9 @@ _PETALS = (theme.MOON, theme.colour("#EBB9AE"), theme.colour("#F6DDD0"))
 _STEEL = (theme.LEGAL_EDGE, theme.WHITE, theme.SELECT)
 
 
-def tones(seat: int) -> tuple[theme.Colour, ...]:
+def tones(look: Theme, seat: int) -> tuple[theme.Colour, ...]:
     """The confetti colours of a side."""
-    return (theme.VERMILION, theme.GOLD, theme.WASHI) if seat == RED else (theme.LACQUER, theme.GOLD, theme.MIST)
+    return (theme.VERMILION, theme.GOLD, look.washi) if seat == RED else (theme.LACQUER, theme.GOLD, theme.MIST)
 
 
 def struck(stage: AnimationState, at: Point, seat: int, *, soke: bool) -> None:
@@ -31,7 +32,9 @@ def struck(stage: AnimationState, at: Point, seat: int, *, soke: bool) -> None:
     particles = stage.particles
     particles.flash(at, 560 if soke else 380, theme.LEGAL_EDGE, 0.5 if soke else 0.28)
     particles.throw(SPARK, at, 26 if soke else 14, _STEEL, strength=1.2 if soke else 1.0)
-    particles.throw(SCRAP, at, 34 if soke else 16, tones(seat), towards=90, spread=220, room=(50, 60))
+    particles.throw(
+        SCRAP, at, 34 if soke else 16, tones(particles.kit.theme, seat), towards=90, spread=220, room=(50, 60)
+    )
     particles.shake(14 if soke else 8, 0.6 if soke else 0.34)
 
 
@@ -60,7 +63,8 @@ def won(stage: AnimationState, event: MatchEnded, _: Picture) -> Groups:
         stage.particles.shake(8, 0.4)
         stage.particles.flash(CREST_AT, 420, theme.LEGAL_EDGE, 0.45)
         stage.particles.throw(SPARK, CREST_AT, 14, _STEEL)
-        stage.particles.throw(CONFETTI, (800, -20), 90, tones(seat), towards=270, spread=100, room=(1300, 50))
+        paper = tones(stage.particles.kit.theme, seat)
+        stage.particles.throw(CONFETTI, (800, -20), 90, paper, towards=270, spread=100, room=(1300, 50))
 
     jumps = [
         leap(figure.sprite, figure.sprite.at, 0.5, hop=figure.width * 0.5, delay=0.035 * place)

@@ -17,7 +17,7 @@ from game.games.ninjutsu.table.input.move_builder import hand
 from game.games.ninjutsu.table.layout import ACTION, TableLayout
 from game.games.ninjutsu.table.words import Words
 
-_NAME = replace(theme.LABEL.sized(20), colour="LACQUER_TEXT", leading=0.88)
+_NAME = replace(theme.LABEL.sized(20).on("lacquer_text"), leading=0.88)
 _LIFTED = 9.0
 _DISH = 100.0
 _USED = 88.0
@@ -85,7 +85,7 @@ class ActionCardsDrawing:
         height = ACTION * card_height(width) / width
         top = slot.centre.y - height / 2
         band = Rect(slot.x + 4, top + BAND_TOP * height, slot.w - 8, height * (1 - BAND_TOP) - 2)
-        style = _NAME.on(theme.mix(theme.LACQUER, theme.LACQUER_TEXT, 0.55)) if dim else _NAME
+        style = _NAME.on(theme.mix(theme.LACQUER, canvas.theme.lacquer_text, 0.55)) if dim else _NAME
         canvas.text(self._words.card(name), band, style, "centre")
 
     def stock(self, canvas: Canvas, count: int) -> None:
@@ -93,7 +93,7 @@ class ActionCardsDrawing:
         zone = self._places.zone("stock")
         canvas.blit_centred(self._art.stock(canvas.px(_DISH), count), (zone.centre.x, zone.y + _DISH / 2 + 4))
         words = Rect(zone.x, zone.y + _DISH + 8, zone.w, zone.h - _DISH - 8)
-        style = theme.LABEL.sized(29 if self._places.round else 18).on(theme.TRAY_TEXT)
+        style = theme.LABEL.sized(29 if self._places.round else 18).on("tray_text")
         canvas.text(self._words.say("ninjutsu.stock", count=count), words, style, "centre")
 
     def flight(self, canvas: Canvas, flight: FlyingPiece) -> None:

@@ -79,7 +79,7 @@ class LidView:
     def _aim(self, canvas: Canvas, held: HeldDie) -> None:
         """Dots through the air, smaller and fainter as they come from the hand, and a ring where the die may land."""
         hot = held.gesture.power >= aim.EDGE
-        tone, edge = (theme.VERMILION, theme.WHITE) if hot else (theme.WHITE, theme.INK)
+        tone, edge = (theme.VERMILION, theme.WHITE) if hot else (theme.WHITE, canvas.theme.ink)
         for number, at in enumerate(aim.dots(held.kind, held.seat, held.gesture, _DOTS), start=1):
             radius = max(2, canvas.px(_DOT * (0.45 + 0.55 * number / _DOTS)) // 2)
             dot = canvas.made(("aim dot", radius, tone), partial(_dot, radius, tone, edge))
@@ -117,7 +117,7 @@ class LidView:
         slip = Rect.around(Point(at.x, at.y - _TAG_ABOVE - _TAG[1] / 2), *_TAG)
         if ahead:
             canvas.rounded(slip.inset(-3), 11, theme.SELECT)
-        canvas.rounded(slip, 9, theme.PAPER_LIGHT, theme.INK, line_width=1.2, line_opacity=0.4)
+        canvas.rounded(slip, 9, canvas.theme.paper_light, canvas.theme.ink, line_width=1.2, line_opacity=0.4)
         canvas.text(str(die.value), slip, theme.HEADING.sized(27), "centre", wrap=False)
 
 

@@ -39,7 +39,7 @@ class RerollSheet:
         for meaning, group in groupby(zip(odds.faces, tiles, strict=True), lambda one: _meaning(one[0], odds.other)):
             places = [tile for _, tile in group]
             box = Rect(places[0].x, names.y, places[-1].right - places[0].x, names.h)
-            style = theme.SMALL.sized(19).on(theme.INK if meaning == "win" else theme.INK_SOFT)
+            style = theme.SMALL.sized(19).on("ink" if meaning == "win" else "ink_soft")
             canvas.text(self._words.say(f"ninjutsu.reroll.{meaning}"), box.inset(-4, 0), style, "centre", wrap=False)
 
     def _draw_head(self, canvas: Canvas, odds: RerollOdds, box: Rect) -> None:
@@ -68,10 +68,10 @@ def _draw_tile(canvas: Canvas, face: int, tile: Rect, meaning: str) -> None:
     style = theme.NAME.sized(min(34, tile.h * 0.52))
     if meaning == "lose":
         canvas.rounded(tile, 10, theme.LACQUER_LIGHT, theme.LACQUER_DARK, line_inset=4)
-        style = style.on(theme.LACQUER_TEXT)
+        style = style.on("lacquer_text")
     elif meaning == "tie":
-        canvas.rounded(tile, 10, theme.PAPER_DARK, theme.INK_SOFT, line_inset=4)
-        style = style.on(theme.INK)
+        canvas.rounded(tile, 10, canvas.theme.paper_dark, canvas.theme.ink_soft, line_inset=4)
+        style = style.on("ink")
     else:
         canvas.rounded(tile.moved(0, 3), 10, theme.GOLD_DARK)
         tile = tile.moved(0, -_LIFT)

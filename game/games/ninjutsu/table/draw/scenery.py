@@ -25,7 +25,7 @@ _TILT_STEP = 15
 _TURN_STEPS = 8
 """Tilted and scaled figures are cached in steps: transforming a picture is slow."""
 
-_COORDINATE = theme.NAME.sized(22).on("GOLD_LIGHT")
+_COORDINATE = theme.NAME.sized(22).on(theme.GOLD_LIGHT)
 _BESIDE = 0.03
 """How far outside the board the numbers stand, as a share of its width."""
 

@@ -57,8 +57,8 @@ class SetupTray:
         canvas.blit_centred(niche, zone.centre)
         head = Rect(zone.x + 18, zone.y + 8, zone.w - 36, 30)
         waiting = draft.waiting(rank)
-        canvas.text(self._words.rank_first(rank), head, theme.LABEL.sized(20).on(theme.LACQUER_TEXT), wrap=False)
-        canvas.text(str(waiting), head, theme.LABEL.sized(22).on(theme.LIGHT_TEXT), "right", wrap=False)
+        canvas.text(self._words.rank_first(rank), head, theme.LABEL.sized(20).on("lacquer_text"), wrap=False)
+        canvas.text(str(waiting), head, theme.LABEL.sized(22).on("light_text"), "right", wrap=False)
         width, foot = canvas.px(FIGURE), zone.bottom - 18 - FIGURE * FIGURE_SHAPE * (1 - FIGURE_FOOT) / 2
         step = min(_STEP, (zone.w - 36 - FIGURE) / max(waiting - 1, 1))
         side = SIDES[draft.seat]
@@ -107,7 +107,7 @@ class Plates:
         if not self._places.round:  # there, the light around a plate says whose turn it is
             line = f"{turn_words('ninjutsu', seat, seen.to_move, seen, self._words.say)} · {line}"
         box = Rect(inside.x, inside.y + inside.h * 0.56, inside.w, inside.h * 0.44)
-        small = theme.SMALL.sized(theme.SMALL.size * larger).on(theme.INK_SOFT)
+        small = theme.SMALL.sized(theme.SMALL.size * larger).on("ink_soft")
         canvas.text(line, box, small, wrap=False)
 
     def sheet(self, canvas: Canvas, seat: int, seen: SeatsShown) -> None:
@@ -224,8 +224,8 @@ class SidePanels:
         possible = choice.uses_of("joker")
         for use, row in zip(USES, self._controls.use_rows(), strict=True):
             dim = use not in possible
-            light = theme.GOLD_LIGHT if use == looked_at and not dim else theme.SLIP_LIGHT
-            ground = [(0.0, light), (1.0, theme.SLIP_DARK)]
+            light = theme.GOLD_LIGHT if use == looked_at and not dim else canvas.theme.slip_light
+            ground = [(0.0, light), (1.0, canvas.theme.slip_dark)]
             canvas.rounded(row, 12, ground, theme.GOLD_DARK, line_inset=4, opacity=0.4 if dim else 1.0)
             at = (row.x + 12 + TOKEN / 2 - 4, row.centre.y)
             if use == "shuriken":
@@ -248,7 +248,7 @@ class SidePanels:
             at = (inside.right - _PIP * (step + 0.5), head.centre.y)
             canvas.blit_centred(canvas.made("step", lambda: _pip(canvas.px(_PIP))), at)
         body = Rect(inside.x, head.bottom, inside.w, inside.bottom - head.bottom)
-        style = theme.SMALL.sized(theme.SMALL.size * larger).on(theme.INK_SOFT)
+        style = theme.SMALL.sized(theme.SMALL.size * larger).on("ink_soft")
         canvas.text(prompt.body, body, style, stand="top")
 
 

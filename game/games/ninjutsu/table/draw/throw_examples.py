@@ -94,7 +94,7 @@ def draw_throw(canvas: Canvas, art: NinjutsuArt, box: Rect, name: str) -> None:
     for value, (px, py, pz) in shown.tags:
         tag = at((px, py, pz + 1.6))
         slip = Rect.around((tag[0], tag[1] - 20), 28, 24)
-        canvas.rounded(slip, 6, theme.PAPER_LIGHT, theme.INK, line_width=1.0, line_opacity=0.4)
+        canvas.rounded(slip, 6, canvas.theme.paper_light, canvas.theme.ink, line_width=1.0, line_opacity=0.4)
         canvas.text(str(value), slip, theme.HEADING.sized(18), "centre", wrap=False)
 
 

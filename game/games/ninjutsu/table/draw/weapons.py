@@ -21,7 +21,7 @@ _TURN_STEPS = 10
 _BEATEN = theme.mix(theme.WHITE, theme.LACQUER, 0.55)
 """Multiplied over a card that is lower than the one against it."""
 
-_COUNT = theme.LABEL.sized(18).on("LIGHT_TEXT")
+_COUNT = theme.LABEL.sized(18).on("light_text")
 
 
 class WeaponsDrawing:

@@ -120,7 +120,7 @@ class ZoomedPieces:
             band = Rect(
                 rect.centre.x - width / 2 + 20, top + BAND_TOP * height, width - 40, height * (1 - BAND_TOP) - 8
             )
-            style = theme.LABEL.sized(_NAME).on(theme.LACQUER_TEXT)
+            style = theme.LABEL.sized(_NAME).on("lacquer_text")
             canvas.text(self._words.card(card), band, style, "centre", wrap=False)
 
         return Zoom(draw, self._words.card(card), self._words.in_full(card))

@@ -82,7 +82,7 @@ def sealed(sheet: RoundCount, places: TableLayout, particles: Particles) -> Grou
         particles.shake(6, 0.3)
         for spot in spots:
             particles.flash(spot, 260, theme.LEGAL_EDGE, 0.35)
-            particles.throw(PETAL, spot, 18, (theme.GOLD, theme.WASHI, theme.VERMILION), spread=360)
+            particles.throw(PETAL, spot, 18, (theme.GOLD, particles.kit.theme.washi, theme.VERMILION), spread=360)
 
     return [[Cue(0.34, comes, hits, in_cubic)]] if firsts else []
 

@@ -77,7 +77,9 @@ def back(assets: Assets, width_px: int) -> pygame.Surface:
 
 def figure(assets: Assets, suit: str, value: int, width_px: int) -> pygame.Surface:
     """A ninja alone, cut from paper layers, on a transparent square."""
-    layers = assets.layers(f"oboro/figure-{value}", (width_px, width_px), suit, colours.figure_palette(suit))
+    layers = assets.layers(
+        f"oboro/figure-{value}", (width_px, width_px), suit, colours.figure_palette(assets.theme, suit)
+    )
     lit = [paper.light_edge(layer, EDGE_MOON, 0.5) for layer in layers]
     return paper.stack_layers(lit, _LAYER.scaled(width_px / WIDTH))
 
@@ -153,13 +155,13 @@ def _omen(face: pygame.Surface, assets: Assets, suit: str, value: int) -> None:
     if sign == "burning":
         fire = paper.halo(84 * scale, "#FFB050", 0.75, 1.6)
         face.blit(fire, fire.get_rect(center=(round(244 * scale), round(60 * scale))))
-    for part in assets.layers(f"oboro/omen-{sign}", (width, width), palette=colours.figure_palette(suit)):
+    for part in assets.layers(f"oboro/omen-{sign}", (width, width), palette=colours.figure_palette(assets.theme, suit)):
         paper.drop(face, part, (0, 0), _OMEN.scaled(scale))
 
 
 def _frame(face: pygame.Surface, assets: Assets, suit: str, value: int, scale: float) -> None:
     """The paper frame with the index: numeral and emblem; the special sign at the lower right."""
-    own = colours.suit_colour(suit)
+    own = colours.suit_colour(assets.theme, suit)
     line = {colours.FRAME_LINE: hex_colour(own)}
     (frame,) = assets.layers("oboro/card-frame", face.get_size(), palette=line)
     paper.drop(face, paper.grain(frame, 4.0, seed=12), (0, 0), _FRAME.scaled(scale))

@@ -1,11 +1,8 @@
 """The colours of Oboro's pictures that the code needs; the others are in the SVG files."""
 
 from game.engine.draw.shapes import hex_colour
-from game.engine.look import theme
 from game.engine.look.palettes import kin
-from game.engine.look.theme import Colour, colour, mix
-
-_SUITS = {"red": "SUIT_RED", "blue": "SUIT_BLUE", "green": "SUIT_GREEN"}
+from game.engine.look.theme import USUAL, Colour, Theme, colour, mix
 
 _LED: dict[str, Colour] = {"red": colour("#E0764E"), "blue": colour("#6FA4E0"), "green": colour("#6DBBAE")}
 
@@ -43,24 +40,24 @@ SEAT_CRESTS = ("sun", "fan", "moon", "pine")
 _SEAT_GROUNDS: tuple[Colour, ...] = (colour("#6E4414"), colour("#43203E"), colour("#3C4A56"), colour("#4E2614"))
 
 
-def suit_colour(suit: str) -> Colour:
+def suit_colour(look: Theme, suit: str) -> Colour:
     """The colour of a suit, as the player wants it."""
-    return {"red": theme.SUIT_RED, "blue": theme.SUIT_BLUE, "green": theme.SUIT_GREEN}[suit]
+    return {"red": look.suit_red, "blue": look.suit_blue, "green": look.suit_green}[suit]
 
 
-def led(suit: str) -> Colour:
+def led(look: Theme, suit: str) -> Colour:
     """The colour of a suit, light enough for the dark lacquer of the table."""
-    return kin(_LED[suit], _SUITS[suit])
+    return _suit_kin(look, suit, _LED[suit])
 
 
-def seat_ground(seat: int) -> Colour:
-    """The dark variants of the hues in `theme.SEATS`."""
-    return kin(_SEAT_GROUNDS[seat], f"SEATS {seat}")
+def seat_ground(look: Theme, seat: int) -> Colour:
+    """The dark variant of a seat's hue."""
+    return kin(_SEAT_GROUNDS[seat], USUAL.seats[seat], look.seats[seat])
 
 
-def figure_palette(suit: str) -> dict[str, str]:
+def figure_palette(look: Theme, suit: str) -> dict[str, str]:
     """The tones of a suit for its ninjas."""
-    own, scarf = suit_colour(suit), kin(_SCARVES[suit], _SUITS[suit])
+    own, scarf = suit_colour(look, suit), _suit_kin(look, suit, _SCARVES[suit])
     tones = {
         "far": mix(colour("#07080E"), own, 0.06),
         "body": mix(colour("#0E1019"), own, 0.08),
@@ -71,3 +68,7 @@ def figure_palette(suit: str) -> dict[str, str]:
         "wraps": mix(scarf, colour("#D8CDB4"), 0.3),
     }
     return {_FIGURE[role]: hex_colour(tone) for role, tone in tones.items()}
+
+
+def _suit_kin(look: Theme, suit: str, tone: Colour) -> Colour:
+    return kin(tone, suit_colour(USUAL, suit), suit_colour(look, suit))

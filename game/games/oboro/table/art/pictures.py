@@ -129,5 +129,5 @@ class OboroArt(TableArt):
 
     def sign(self, sign: str, suit: str, size_px: int) -> pygame.Surface:
         """The "shuriken", "arrow" or "burning" sign on its disc, lined in a suit's colour."""
-        make = partial(cards.sign_disc, self.assets, sign, colours.suit_colour(suit), size_px)
+        make = partial(cards.sign_disc, self.assets, sign, colours.suit_colour(self.assets.theme, suit), size_px)
         return self.baked(f"sign {sign} {suit}", (size_px, size_px), make)

@@ -8,7 +8,6 @@ from game.engine.cache.assets import Assets
 from game.engine.draw import paper
 from game.engine.draw.paper import Shade
 from game.engine.draw.shapes import hex_colour
-from game.engine.look import theme
 from game.engine.look.theme import BLOOD, GOLD, GOLD_DARK, GOLD_INK, GOLD_LINE, HAZY_MOON, Colour, colour, mix
 from game.games.oboro.table.art import colours
 from game.games.oboro.table.art.cards import CORNER, WIDTH, card_height
@@ -42,13 +41,13 @@ _PAPERS: dict[str, tuple[Colour, Colour]] = {
 
 def crest(assets: Assets, seat: int, size_px: int) -> pygame.Surface:
     """The sign of a seat on its disc, in exactly the given size."""
-    tones = (theme.SEATS[seat], colours.seat_ground(seat))
+    tones = (assets.theme.seats[seat], colours.seat_ground(assets.theme, seat))
     return seats.crest(assets, f"seats/{colours.SEAT_CRESTS[seat]}", size_px, tones, line=(2.2, 4.0), sign=60.0)
 
 
 def plate(assets: Assets, size_px: tuple[int, int], seat: int, *, active: bool, crest_right: bool) -> pygame.Surface:
     """A seat's plate with its crest at one end."""
-    line = mix(theme.SEATS[seat], GOLD_DARK, 0.4) if active else colour("#6A7680")
+    line = mix(assets.theme.seats[seat], GOLD_DARK, 0.4) if active else colour("#6A7680")
     return _PLATE.plate(size_px, line, partial(crest, assets, seat), active=active, right=crest_right)
 
 
@@ -67,7 +66,7 @@ def point_scroll(assets: Assets, value: int, width_px: int) -> pygame.Surface:
     size = (width_px, round(width_px * (112 if value == 1 else 124) / 160))
     layers = assets.layers(f"oboro/scroll-{value}", size)
     rolled = paper.grain(paper.stack_layers(layers, Shade(3, 0.5, 3).scaled(scale)), 4.0, seed=2)
-    figure = number(assets, value, round(30 * scale), theme.LIGHT_TEXT if value == 1 else GOLD_INK)
+    figure = number(assets, value, round(30 * scale), assets.theme.light_text if value == 1 else GOLD_INK)
     rolled.blit(figure, figure.get_rect(center=(size[0] // 2, round((56 if value == 1 else 88) * scale))))
     return paper.with_shadow(rolled, Shade(6, 0.6, 5).scaled(scale))[0]
 
@@ -149,7 +148,7 @@ def block(size_px: tuple[int, int], *, lit: bool) -> pygame.Surface:
     )
 
 
-def hanging_scroll(size_px: tuple[int, int], seat: int, standing: str) -> pygame.Surface:
+def hanging_scroll(assets: Assets, size_px: tuple[int, int], seat: int, standing: str) -> pygame.Surface:
     """A seat's scroll for the scoring ("first", "placed" or "failed"): paper between two rods, with its shadow."""
     width, height = size_px
     scale = width / 470
@@ -157,7 +156,7 @@ def hanging_scroll(size_px: tuple[int, int], seat: int, standing: str) -> pygame
     upper, lower = _PAPERS[standing]
     sheet = paper.blank(size_px)
     page = paper.rounded((width - 2 * overhang, height - rod), 2 * scale, [(0, upper), (1, lower)])
-    hue = mix(theme.SEATS[seat], GOLD_DARK, 0.25)
+    hue = mix(assets.theme.seats[seat], GOLD_DARK, 0.25)
     for x in (20 * scale, page.get_width() - 22 * scale):
         page.fill(hue, (round(x), 0, max(1, round(2 * scale)), page.get_height()))
     paper.grain(page, 4.5, seed=11 + seat)

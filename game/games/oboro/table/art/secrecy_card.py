@@ -5,7 +5,6 @@ import pygame
 from game.engine.cache.assets import Assets
 from game.engine.draw import paper
 from game.engine.draw.paper import Shade
-from game.engine.look import theme
 from game.engine.look.theme import EDGE_MOON, GOLD
 from game.games.oboro.table.art.cards import CORNER, HEIGHT, WIDTH, card_height
 from game.games.oboro.table.art.signs import number, steps
@@ -35,7 +34,7 @@ def secrecy(assets: Assets, mission: int, width_px: int) -> pygame.Surface:
             paper.light_edge(part, EDGE_MOON, 0.47)
         shade = Shade(9, 0.8, 4) if kind == "frame" else _LAYER
         paper.drop(face, part, (0, 0), shade.scaled(scale))
-    shown = number(assets, mission, round(50 * scale), theme.LIGHT_TEXT)
+    shown = number(assets, mission, round(50 * scale), assets.theme.light_text)
     face.blit(shown, shown.get_rect(center=(round(_MIDDLE[0] * scale), round(_MIDDLE[1] * scale))))
     return paper.cut_rounded(face, CORNER * scale)
 

@@ -8,7 +8,6 @@ from game.engine.cache.assets import Assets
 from game.engine.draw import paper
 from game.engine.draw.paper import Shade
 from game.engine.draw.shapes import hex_colour
-from game.engine.look import theme
 from game.engine.look.theme import (
     BLOOD,
     GOLD,
@@ -86,7 +85,7 @@ def dial(assets: Assets, power: int, mission: int, size_px: int) -> pygame.Surfa
         body += f'<path d="{crack}" fill="none" stroke="#0A0608" stroke-width="3.8" stroke-linejoin="round"/>'
     face = paper.drawn(body, (size_px, size_px), (100, 100))
     paper.grain(face, 3.0, seed=4, fibres=False)
-    shown = number(assets, power, round(size_px * 0.29), _NUMBER_OVER if over else theme.LIGHT_TEXT)
+    shown = number(assets, power, round(size_px * 0.29), _NUMBER_OVER if over else assets.theme.light_text)
     face.blit(shown, shown.get_rect(center=(size_px // 2, round(size_px * 0.44))))
     return paper.with_shadow(face, Shade(6, 0.67, 4).scaled(size_px / 104))[0]
 
@@ -104,10 +103,10 @@ def _step(start: float, sweep: float, ink: Colour, radii: tuple[float, float], m
     return f'<path d="{data}" fill="{hex_colour(ink)}"/>'
 
 
-def led_ring(suit: str, size_px: tuple[int, int]) -> pygame.Surface:
+def led_ring(assets: Assets, suit: str, size_px: tuple[int, int]) -> pygame.Surface:
     """The colour led runs around the trick as fire, waves or leaves; in the given size."""
     scale = size_px[0] / 584
-    motif = _MOTIFS[suit].format(ink=hex_colour(colours.led(suit)))
+    motif = _MOTIFS[suit].format(ink=hex_colour(colours.led(assets.theme, suit)))
     places = spots(oval(size_px, 14 * scale), 38)
     body = "".join(
         f'<g transform="translate({x:.1f},{y:.1f}) rotate({turn:.1f}) scale({scale:.3f})">{motif}</g>'
@@ -122,7 +121,7 @@ def led_ring(suit: str, size_px: tuple[int, int]) -> pygame.Surface:
 def led_seal(assets: Assets, suit: str, size_px: int) -> pygame.Surface:
     """The emblem of the colour led on a seal of paper."""
     scale = size_px / 72
-    own = colours.suit_colour(suit)
+    own = colours.suit_colour(assets.theme, suit)
     disc = paper.rounded(
         (size_px, size_px), size_px / 2, colours.PAPER, own, line_width=2.4 * scale, line_inset=4 * scale
     )
@@ -132,13 +131,13 @@ def led_seal(assets: Assets, suit: str, size_px: int) -> pygame.Surface:
     return paper.with_shadow(disc, _SEAL.scaled(scale))[0]
 
 
-def led_ribbon(suit: str, size_px: tuple[int, int]) -> pygame.Surface:
+def led_ribbon(assets: Assets, suit: str, size_px: tuple[int, int]) -> pygame.Surface:
     """A ribbon in the colour led, as long as its words."""
     width, height = size_px
     notch = height * 0.28
     shape = f"M0 0 H{width} L{width - notch} {height / 2} L{width} {height} H0 L{notch} {height / 2} Z"
-    ribbon = paper.drawn(f'<path d="{shape}" fill="{hex_colour(colours.suit_colour(suit))}"/>', size_px)
-    paper.light_edge(ribbon, colours.led(suit), 0.7)
+    ribbon = paper.drawn(f'<path d="{shape}" fill="{hex_colour(colours.suit_colour(assets.theme, suit))}"/>', size_px)
+    paper.light_edge(ribbon, colours.led(assets.theme, suit), 0.7)
     paper.grain(ribbon, 4.0, seed=4, fibres=False)
     return paper.with_shadow(ribbon, _RIBBON.scaled(height / 32))[0]
 
@@ -202,7 +201,8 @@ def stack_slot(assets: Assets, suit: str, width_px: int, *, on_paper: bool = Fal
     size = (width_px, card_height(width_px))
     scale = width_px / 100
     line = dashes(rounded(size, 2 * scale, 7 * scale), 8 * scale, 6 * scale)
-    ink = mix(colours.suit_colour(suit), GOLD_DARK, 0.4) if on_paper else mix(colours.led(suit), MIST, 0.35)
+    look = assets.theme
+    ink = mix(colours.suit_colour(look, suit), GOLD_DARK, 0.4) if on_paper else mix(colours.led(look, suit), MIST, 0.35)
     ground, shade = (colour("#EFE4CC"), 0.0) if on_paper else (colour("#060A10"), 0.42)
     fill = (
         f'<rect width="{size[0]}" height="{size[1]}" rx="{8 * scale}" fill="{hex_colour(ground)}" opacity="{shade}"/>'

@@ -27,7 +27,7 @@ def draw_slip(canvas: Canvas, box: Rect, head: str, body: str = "", foot: str = 
         draw_paper(canvas, box)
         canvas.text(head, box.inset(_EDGE, 8), style, "centre")
         return
-    style, small = theme.NAME.sized(23), theme.SMALL.on(theme.INK_SOFT)
+    style, small = theme.NAME.sized(23), theme.SMALL.on("ink_soft")
     wide = box.w - 2 * _EDGE
     long = canvas.measure(head, style)[0] > wide
     high = 1.5 * _HEAD if long else _HEAD  # a long name takes a second line
@@ -60,7 +60,7 @@ def draw_tag(
     box = Rect.around(at, width, _TAG * size / _TAG_STYLE.size)
     if alarm:
         canvas.rounded(box, 7, theme.BLOOD, theme.VERMILION_LINE, line_inset=3, line_width=1.4)
-        style = style.on(theme.LIGHT_TEXT)
+        style = style.on("light_text")
     else:
         canvas.blit_centred(art.highest_tag(canvas.layout.size_to_px(box.size)), at)
     canvas.text(words, box.inset(12, 1), style, "centre", wrap=False)

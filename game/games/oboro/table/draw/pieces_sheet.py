@@ -58,18 +58,16 @@ class PiecesSheet:
             x = box.centre.x + (piece - (count - 1) / 2) * step
             self._star(canvas, (x, box.y + 82), counted.landed - before - piece)
         if not count:
-            canvas.text(NOTHING, Rect(box.x, box.y + 60, box.w, 44), theme.HEADING.on(theme.INK_SOFT), "centre")
+            canvas.text(NOTHING, Rect(box.x, box.y + 60, box.w, 44), theme.HEADING.on("ink_soft"), "centre")
         if counted.told <= 0:
             return
         line = Rect(box.x, box.y + 120 - 16 * (1 - counted.told), box.w, 56)
         if not event.places[seat]:
-            canvas.text(
-                "+0", line, theme.HEADING.on(theme.INK_SOFT), "centre", wrap=False, opacity=min(1.0, counted.told)
-            )
+            canvas.text("+0", line, theme.HEADING.on("ink_soft"), "centre", wrap=False, opacity=min(1.0, counted.told))
             return
         place = self._words.say(f"oboro.place.{event.places[seat]}")
         left, right = line.columns(2)
-        canvas.text(place, left, theme.LABEL.on(theme.INK_SOFT), "centre", wrap=False, opacity=min(1.0, counted.told))
+        canvas.text(place, left, theme.LABEL.on("ink_soft"), "centre", wrap=False, opacity=min(1.0, counted.told))
         scroll = self._art.points(canvas.px(84))
         canvas.blit_centred(scroll, right.centre, min(1.0, counted.told))
         draw_number(canvas, event.points[seat], right.centre, 26, theme.BLOOD, opacity=min(1.0, counted.told))

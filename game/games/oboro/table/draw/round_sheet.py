@@ -75,7 +75,7 @@ class RoundSheet:
                 for row in range(rows):
                     self._row(canvas, seat, counted, row, 1.0)
         if counted.rule is not None and counted.step >= 3:
-            style = theme.FLAVOUR.sized(22).on(theme.LIGHT_TEXT)
+            style = theme.FLAVOUR.sized(22).on("light_text")
             canvas.text(self._words.say(counted.rule), self._places.zone("tally.words"), style, "centre", wrap=False)
 
     def _page(self, seat: int, counted: RoundCount) -> Rect:
@@ -95,7 +95,7 @@ class RoundSheet:
         canvas.text(self._words.player(seat), Rect(inside.x + 84, page.y + 38, room, 38), theme.NAME, wrap=False)
         had = self._words.say("oboro.round.had", count=counted.before[seat])
         line = Rect(inside.x + 84, page.y + 76, room, 28)
-        taken = canvas.text(had, line, theme.SMALL.on(theme.INK_SOFT), wrap=False)
+        taken = canvas.text(had, line, theme.SMALL.on("ink_soft"), wrap=False)
         star = self._art.shuriken(canvas.px(24), on_paper=True)
         for piece in range(counted.pieces[seat]):
             canvas.blit_centred(star, (taken.right + 22 + 22 * piece, line.centre.y))
@@ -127,24 +127,24 @@ class RoundSheet:
         told = box._replace(x=box.x + 90, w=box.w - 90)
         taken = canvas.text(value, told, style, "right", wrap=False, opacity=opacity)
         room = box._replace(w=taken.x - box.x - 10)
-        canvas.text(label, room, theme.LABEL.sized(21).on(theme.INK_SOFT), wrap=False, opacity=opacity)
+        canvas.text(label, room, theme.LABEL.sized(21).on("ink_soft"), wrap=False, opacity=opacity)
         if step == "points":
             self._total(canvas, page, seat, counted, opacity)
 
-    def _value(self, seat: int, counted: RoundCount, step: str) -> tuple[str, theme.Colour]:
+    def _value(self, seat: int, counted: RoundCount, step: str) -> tuple[str, theme.Colour | theme.Ink]:
         event, say = counted.event, self._words.say
         if step == "power":
             values = counted.sum_of(seat)
             added = " + ".join(map(str, values))
-            return (f"{added} = {event.powers[seat]}" if len(values) > 1 else str(event.powers[seat])), theme.INK
+            return (f"{added} = {event.powers[seat]}" if len(values) > 1 else str(event.powers[seat])), "ink"
         if step == "mission":
             failed = counted.failed(seat)
             words = say("oboro.round.over" if failed else "oboro.round.within")
             return words, theme.BLOOD if failed else theme.MOSS
         if step == "place":
             place = event.places[seat]
-            return (say(f"oboro.place.{place}"), theme.INK) if place else (NOTHING, theme.INK_SOFT)
-        return f"+{event.points[seat]}", theme.BLOOD if event.points[seat] else theme.INK_SOFT
+            return (say(f"oboro.place.{place}"), "ink") if place else (NOTHING, "ink_soft")
+        return f"+{event.points[seat]}", theme.BLOOD if event.points[seat] else "ink_soft"
 
     def _total(self, canvas: Canvas, page: Rect, seat: int, counted: RoundCount, opacity: float) -> None:
         box = Rect(page.x + 56, page.bottom - 106, page.w - 112, 70)
@@ -153,7 +153,7 @@ class RoundSheet:
         canvas.blit_centred(plate, box.centre, opacity)
         before, more = counted.before[seat], counted.event.points[seat]
         inside = box.inset(26, 0)
-        ink = theme.LIGHT_TEXT
+        ink = canvas.theme.light_text
         canvas.text(self._words.say("oboro.round.total"), inside, theme.LABEL.on(ink), wrap=False, opacity=opacity)
         canvas.text(f"{before} + {more}", inside, theme.BODY.sized(23).on(ink), "centre", wrap=False, opacity=opacity)
         draw_number(canvas, before + more, (inside.right - 22, inside.centre.y), 30, theme.MOON, opacity=opacity)
@@ -166,5 +166,5 @@ class RoundSheet:
                 canvas.line((box.x - 44, box.centre.y), (box.x - 4, box.centre.y), theme.GOLD_DARK)
             canvas.blit_centred(self._art.step_moon(canvas.px(30), now=now, done=done), (box.x + 22, box.centre.y))
             words = self._words.say(f"oboro.round.step.{counted.STEPS[place]}")
-            style = theme.LABEL.sized(22).on(theme.LIGHT_TEXT if now or done else theme.LIGHT_TEXT_SOFT)
+            style = theme.LABEL.sized(22).on("light_text" if now or done else "light_text_soft")
             canvas.text(words, Rect(box.x + 46, box.y, box.w - 94, box.h), style, wrap=False)

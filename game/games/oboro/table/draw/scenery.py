@@ -86,14 +86,14 @@ class Scenery:
             canvas.blit_centred(crest, (pose.rect.x + 8, pose.rect.bottom - 8))
         words = self._words.say("oboro.table.last_of", player=self._words.player(picture.last.winner))
         box = self._places.zone("last.words").inset(8, 0)
-        style = theme.SMALL.sized(self._places.lettering - 1).on(theme.LIGHT_TEXT_SOFT)
+        style = theme.SMALL.sized(self._places.lettering - 1).on("light_text_soft")
         canvas.text(words, box, style, "centre", wrap=self._places.round)
 
     def _called(self, canvas: Canvas, seat: int, pose: Pose) -> None:
         """Whose card is awaited, in the free place."""
         canvas.blit_centred(self._art.crest(seat, canvas.px(0.48 * pose.width)), (pose.x, pose.y - 24))
         box = Rect.around((pose.x, pose.y + 66), pose.width - 16, 42)
-        style = theme.LABEL.sized(self._places.lettering).on(theme.LIGHT_TEXT)
+        style = theme.LABEL.sized(self._places.lettering).on("light_text")
         canvas.text(self._words.say("oboro.table.called"), box, style, "centre", wrap=False)
 
     def _played(self, canvas: Canvas, seat: int, card: str, led: str | None) -> None:
@@ -119,11 +119,11 @@ class Scenery:
             return  # from afar, the places in the tray say as much
         words = self._words.say("oboro.table.stock", count=count, pieces=PIECES)
         box = self._places.zone("stock.words")
-        canvas.text(words, box, theme.SMALL.on(theme.LIGHT_TEXT_SOFT), "centre", wrap=False)
+        canvas.text(words, box, theme.SMALL.on("light_text_soft"), "centre", wrap=False)
 
     def _moons(self, canvas: Canvas, picture: Picture) -> None:
         words, box, row = self._words.round(picture), self._places.zone("round"), self._places.zone("progress")
-        style = theme.LABEL.sized(self._places.lettering + 1).on(theme.LIGHT_TEXT)
+        style = theme.LABEL.sized(self._places.lettering + 1).on("light_text")
         left = max(box.x, box.right - 30 - canvas.measure(words, style)[0])
         back = Rect(left, row.y - 4, row.right - left + 12, row.h + 8)
         canvas.rounded(back, back.h / 2, theme.LACQUER, opacity=0.62)

@@ -55,7 +55,7 @@ class Seats:
         say = self._words.say
         words = say("oboro.table.over") if over else say("oboro.table.of_mission", mission=mission)
         place = Rect.around((box.centre.x, box.y + 0.69 * box.h), box.w * 0.62, 0.23 * box.w)
-        style = _DIAL_WORDS.sized(0.173 * box.w).on(_OVER if over else theme.LIGHT_TEXT_SOFT)
+        style = _DIAL_WORDS.sized(0.173 * box.w).on(_OVER if over else "light_text_soft")
         canvas.text(words, place, style, "centre", wrap=False)
 
     def _fan(self, canvas: Canvas, seat: int, picture: Picture, stage: Animator) -> None:
@@ -73,7 +73,7 @@ class Seats:
         scale = rect.h / _HIGH
         x, y = (length * scale for length in _PORTRAIT)
         centre = (rect.right - x if right else rect.x + x, rect.y + y)
-        tones, crest = (seat_ground(seat), theme.SEATS[seat]), partial(self._art.crest, seat)
+        tones, crest = (seat_ground(canvas.theme, seat), canvas.theme.seats[seat]), partial(self._art.crest, seat)
         self._portraits.seated(canvas, seen, seat, centre, _RADIUS * scale, tones, crest, right=right)
         align: Align = "right" if right else "left"
         name = theme.NAME.sized(36) if self._places.round else theme.NAME
@@ -82,11 +82,11 @@ class Seats:
             self._backs(canvas, seat, picture, stage)
         else:
             line = self._words.plate(seat, active, seen, picture.outcome)
-            canvas.text(line, self._places.of("line", seat), theme.SMALL.on(theme.INK_SOFT), align, wrap=False)
+            canvas.text(line, self._places.of("line", seat), theme.SMALL.on("ink_soft"), align, wrap=False)
         spot = self._places.of("points", seat)
         wide = spot.number("size", POINTS)
         canvas.blit_centred(self._art.points(canvas.px(wide)), spot.centre)
-        draw_number(canvas, picture.scores[seat], spot.centre, wide * 2 / 7, theme.INK)
+        draw_number(canvas, picture.scores[seat], spot.centre, wide * 2 / 7, canvas.theme.ink)
         if not stage.plates_bare:
             self._pieces(canvas, seat, picture.shuriken[seat])
 
@@ -101,7 +101,7 @@ class Seats:
         for pose in self._places.hand(seat, min(held, 2)):
             self._cards.lying(canvas, None, pose)
         spot = self._places.of("hand", seat)
-        draw_number(canvas, held, (spot.x + 52, spot.y), 24, theme.INK)
+        draw_number(canvas, held, (spot.x + 52, spot.y), 24, canvas.theme.ink)
 
     def _pieces(self, canvas: Canvas, seat: int, count: int) -> None:
         star = self._art.shuriken(canvas.px(self._places.piece), on_paper=not self._places.round)

@@ -42,7 +42,8 @@ def beaten(stage: AnimationState, event: FightWon | DefenderCornered, picture: P
             stage.clash.beaten = loser
             stage.clash.halves = (Sprite(struck.x, struck.y, struck.tilt), Sprite(struck.x, struck.y, struck.tilt))
         suits: tuple[str, ...] = (*SUITS, "shogun")
-        tones = (suit_colour(suits[SUIT_OF[NUMBERS[loser.name]]]), theme.WASHI, theme.OLD_PAPER)
+        look = stage.particles.kit.theme
+        tones = (suit_colour(look, suits[SUIT_OF[NUMBERS[loser.name]]]), look.washi, look.old_paper)
         stage.particles.throw(SCRAP, start, 22, tones, towards=90 + 24 * way, spread=170, room=(70, 60))
         stage.particles.shake(8, 0.34)
 

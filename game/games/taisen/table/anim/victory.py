@@ -31,7 +31,7 @@ def won(stage: AnimationState, event: MatchEnded, picture: Picture) -> Groups:
         return []
     finale.dark = finale.hung = finale.told = 0.0
     side = _SIDES[finale.seat]
-    tones = (CREST_RING[side], CREST_GROUND[side], theme.GOLD, theme.WASHI)
+    tones = (CREST_RING[side], CREST_GROUND[side], theme.GOLD, stage.particles.kit.theme.washi)
     village = stage.places.tile(HOME[1 - finale.seat])
     winners = [piece for piece in stage.pieces if piece.seat == finale.seat]
     winners.sort(key=lambda piece: abs(stage.pieces[piece].x - village.x))

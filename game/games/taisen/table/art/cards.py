@@ -78,7 +78,7 @@ def _stand(face: pygame.Surface, assets: Assets, ninja: tuple[str, str, int], sc
 def _strip(face: pygame.Surface, assets: Assets, ninja: tuple[str, str, int], scale: float) -> None:
     """Draw the strip over the feet: it is all that shows of a card deeper in a stack."""
     side, suit, strength = ninja
-    upper, lower = colours.strip_colours(suit)
+    upper, lower = colours.strip_colours(assets.theme, suit)
     palette = {colours.STRIP_TOP: hex_colour(upper), colours.STRIP_FOOT: hex_colour(lower)}
     strip = assets.svg(f"taisen/strip-{side}", face.get_size(), palette).copy()
     paper.light_edge(strip, colours.WARM_PAPER, 0.35)
@@ -87,7 +87,8 @@ def _strip(face: pygame.Surface, assets: Assets, ninja: tuple[str, str, int], sc
     disc_px = round(46 * scale)
     disc = paper.rounded((disc_px, disc_px), disc_px / 2, colours.WARM_PAPER)
     paper.drop(face, disc, (12 * scale, middle - disc_px / 2), _DISC.scaled(scale))
-    sign = emblem(assets, suit, round(34 * scale), mix(colours.suit_colour(suit), _SIGN_INK, 0.15), colours.WARM_PAPER)
+    ink = mix(colours.suit_colour(assets.theme, suit), _SIGN_INK, 0.15)
+    sign = emblem(assets, suit, round(34 * scale), ink, colours.WARM_PAPER)
     face.blit(sign, sign.get_rect(center=(round(12 * scale + disc_px / 2), round(middle))))
     figure_shown = numeral(assets, strength, round(36 * scale), colours.PIP)
     face.blit(figure_shown, figure_shown.get_rect(center=(round(171 * scale), round(middle))))

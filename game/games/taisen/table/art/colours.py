@@ -1,7 +1,6 @@
 """The colours of Ninja Taisen's pictures that the code needs; the others are in the SVG files."""
 
-from game.engine.look import theme
-from game.engine.look.theme import Colour, colour, mix
+from game.engine.look.theme import Colour, Theme, colour, mix
 
 _SHOGUN = colour("#2B2A3A")
 
@@ -22,13 +21,13 @@ INK_DARK = colour("#0E0F18")
 WARM_PAPER = colour("#F2E8D5")
 
 
-def suit_colour(suit: str) -> Colour:
+def suit_colour(look: Theme, suit: str) -> Colour:
     """The colour of a suit, as the player wants it, or of the Shogun."""
-    suits = {"rock": theme.SUIT_BLUE, "paper": theme.SUIT_GREEN, "scissors": theme.SUIT_RED}
+    suits = {"rock": look.suit_blue, "paper": look.suit_green, "scissors": look.suit_red}
     return suits.get(suit, _SHOGUN)
 
 
-def strip_colours(suit: str) -> tuple[Colour, Colour]:
+def strip_colours(look: Theme, suit: str) -> tuple[Colour, Colour]:
     """The upper and lower colour of the strip of a card."""
-    base = suit_colour(suit)
+    base = suit_colour(look, suit)
     return mix(base, WARM_PAPER, 0.06), mix(base, INK_DARK, 0.3)

@@ -47,7 +47,7 @@ def die(assets: Assets, suit: str, value: int, size_px: int, *, spent: bool = Fa
     """A die, centred in its picture, `step` steps before it comes to rest with `value` up."""
     rolled = times(about(_ROLL, -2 * pi * step / TUMBLE_STEPS), _face_up(value))
     pose = times(about((0, 0, 1), _SPIN[suit]), times(about((1, 0, 0), _TILT), rolled))
-    base = colours.suit_colour(suit)
+    base = colours.suit_colour(assets.theme, suit)
     pip = colours.PIP
     if spent:
         base, pip = mix(base, colours.SPENT, 0.62), colours.SPENT_PIP

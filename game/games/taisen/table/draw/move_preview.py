@@ -63,13 +63,13 @@ class MovePreview:
         self._ninja(canvas, Rect(line.x, line.y, 64, line.h), mine)
         self._ninja(canvas, Rect(line.right - 64, line.y, 64, line.h), yours)
         middle = Rect(line.x + 66, line.y, line.w - 132, line.h)
-        ink = {"wins": theme.MOSS, "loses": theme.BLOOD, "ties": theme.INK_SOFT}[result]
+        ink = {"wins": theme.MOSS, "loses": theme.BLOOD, "ties": canvas.theme.ink_soft}[result]
         canvas.text(self._texts.say(f"taisen.forecast.{result}"), middle, theme.LABEL.on(ink), "centre", wrap=False)
 
     def _ninja(self, canvas: Canvas, box: Rect, name: str) -> None:
         suit, strength = suit_and_strength(name)
-        ink, size = suit_ink(suit), canvas.px(34)
-        sign = canvas.made(("sign", suit, size), lambda: self._art.emblem(suit, size, ink, theme.PAPER_LIGHT))
+        ink, size = suit_ink(canvas.theme, suit), canvas.px(34)
+        sign = canvas.made(("sign", suit, size), lambda: self._art.emblem(suit, size, ink, canvas.theme.paper_light))
         canvas.blit_centred(sign, (box.x + 19, box.centre.y))
         number = Rect(box.x + 38, box.y, box.w - 38, box.h)
         canvas.text(str(strength), number, theme.HEADING.on(ink), "centre", wrap=False)

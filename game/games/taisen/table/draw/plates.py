@@ -73,7 +73,7 @@ class Plates:
         line = say("taisen.left", count=len(left))
         if not places.round:  # there, the light around a plate says whose turn it is
             line = f"{turn_words('taisen', seat, seen.to_move, seen, say)} · {line}"
-        small = theme.SMALL.sized(theme.SMALL.size * larger).on(theme.INK_SOFT)
+        small = theme.SMALL.sized(theme.SMALL.size * larger).on("ink_soft")
         canvas.text(line, Rect(inside.x, inside.y + 38 * scale, inside.w, 26 * larger), small, align, wrap=False)
         share = inside.w / _ROW
         self._ninjas(canvas, Rect(inside.x, inside.bottom - (_SIGN + 7) * share, _ROW, _SIGN), share, left)
@@ -94,16 +94,21 @@ class Plates:
                     canvas.blit_centred(self._digit(canvas, name, _DIGIT * share), at)
                 else:
                     ring = Rect.around(at, 10 * share, 10 * share)
-                    canvas.rounded(ring, ring.w / 2, theme.PAPER_DARK, theme.INK_SOFT, line_width=1.6, opacity=0.5)
+                    canvas.rounded(
+                        ring, ring.w / 2, canvas.theme.paper_dark, canvas.theme.ink_soft, line_width=1.6, opacity=0.5
+                    )
                 x += _NUMBER * share
             x += _BETWEEN * share
 
     def _sign(self, canvas: Canvas, suit: str, wide: float) -> pygame.Surface:
         size = canvas.px(wide)
         return canvas.made(
-            ("sign", suit, size), lambda: self._art.emblem(suit, size, suit_ink(suit), theme.PAPER_LIGHT)
+            ("sign", suit, size),
+            lambda: self._art.emblem(suit, size, suit_ink(canvas.theme, suit), canvas.theme.paper_light),
         )
 
     def _digit(self, canvas: Canvas, name: str, high: float) -> pygame.Surface:
         size, (suit, strength) = canvas.px(high), suit_and_strength(name)
-        return canvas.made(("digit", name, size), lambda: self._art.numeral(strength, size, suit_ink(suit)))
+        return canvas.made(
+            ("digit", name, size), lambda: self._art.numeral(strength, size, suit_ink(canvas.theme, suit))
+        )

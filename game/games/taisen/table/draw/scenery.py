@@ -12,7 +12,7 @@ from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.engine.look.theme import Colour, colour
+from game.engine.look.theme import Colour, Theme, colour
 from game.games.taisen.rules.ninjas import LAST, NUMBERS, SIDES, STRENGTH, SUIT_OF, SUITS
 from game.games.taisen.table.anim.state import Clash, DieSprite, Finale
 from game.games.taisen.table.anim.victory import BANNER_DOWN
@@ -35,9 +35,9 @@ _TILT_STEP = 3
 SUIT_NAMES = (*SUITS, "shogun")
 
 
-def suit_ink(suit: str) -> Colour:
+def suit_ink(look: Theme, suit: str) -> Colour:
     """The colour in which the sign of a suit is printed."""
-    return theme.GOLD_DARK if suit == "shogun" else suit_colour(suit)
+    return theme.GOLD_DARK if suit == "shogun" else suit_colour(look, suit)
 
 
 def suit_and_strength(name: str) -> tuple[str, int]:
@@ -164,10 +164,12 @@ class Scenery:
 
     def disc(self, canvas: Canvas, suit: str, at: tuple[float, float], size: float) -> None:
         """A suit's sign on a disc in its colour."""
-        ground = suit_ink(suit)
-        canvas.rounded(Rect.around(at, size, size), size / 2, ground, theme.WASHI, line_width=1.6, line_inset=2.5)
+        ground = suit_ink(canvas.theme, suit)
+        canvas.rounded(
+            Rect.around(at, size, size), size / 2, ground, canvas.theme.washi, line_width=1.6, line_inset=2.5
+        )
         sign_px = canvas.px(size * 0.62)
-        sign = canvas.made(("disc", suit, sign_px), lambda: self.art.emblem(suit, sign_px, theme.WASHI, ground))
+        sign = canvas.made(("disc", suit, sign_px), lambda: self.art.emblem(suit, sign_px, canvas.theme.washi, ground))
         canvas.blit_centred(sign, at)
 
     def icon(self, canvas: Canvas, icon: str, box: Rect) -> None:

@@ -241,7 +241,7 @@ class CardPlays:
         particles = self._cast.stage.particles
         particles.audio.play("wataah.thud", x=pose.x)
         foot = (pose.x, pose.rect.bottom - 6)
-        tones = (hue_of(clan), theme.GOLD, theme.WASHI)
+        tones = (hue_of(clan), theme.GOLD, self._cast.kit.theme.washi)
         particles.throw(DUST, foot, 5, (theme.GOLD_LIGHT, hue_of(clan)), towards=90, spread=180, room=(pose.width, 6))
         particles.throw(SCRAP, (pose.x, pose.y), 6, tones, towards=90, spread=200, strength=0.6, room=(pose.width, 40))
         particles.shake(3, 0.16)

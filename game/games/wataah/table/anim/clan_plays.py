@@ -188,7 +188,7 @@ class ClanPlays:
         def strikes() -> None:
             stage.slashes = [slash]
             stage.particles.shake(8, 0.34)
-            tones = (hue_of(clan), theme.WASHI, theme.OLD_PAPER)
+            tones = (hue_of(clan), self._cast.kit.theme.washi, self._cast.kit.theme.old_paper)
             stage.particles.throw(SCRAP, slash.rect.centre, 26, tones, room=(slash.rect.w, slash.rect.h * 0.6))
             stage.particles.throw(SPARK, slash.rect.centre, 10, _LOUD, strength=0.8)
 

@@ -61,7 +61,7 @@ def crowned(cast: AnimationContext, seats: tuple[int, ...], words: str, seconds:
     stage, particles = cast.stage, cast.stage.particles
     crown = Crown(seats, 0.0)
     middle = cast.places.zone("reveal").centre
-    tones = (theme.GOLD, theme.VERMILION, theme.WASHI, *(theme.SEATS[seat] for seat in seats))
+    tones = (theme.GOLD, theme.VERMILION, cast.kit.theme.washi, *(cast.kit.theme.seats[seat] for seat in seats))
 
     def comes() -> None:
         stage.crown = crown

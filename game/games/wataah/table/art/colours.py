@@ -1,8 +1,7 @@
 """The colours of Shinobi WAT-AAH!'s pictures that the code needs; the others are in the SVG files."""
 
-from game.engine.look import theme
 from game.engine.look.palettes import kin
-from game.engine.look.theme import Colour, colour, mix
+from game.engine.look.theme import USUAL, Colour, Theme, colour, mix
 
 HUES: dict[str, Colour] = {
     "monkey": colour("#C98A22"),
@@ -50,11 +49,11 @@ def hue_of(kind: str) -> Colour:
     return HUES.get(kind, HUES["yokai"])
 
 
-def seat_ground(seat: int) -> Colour:
-    """The dark variants of the hues in `theme.SEATS`."""
-    return kin(_SEAT_GROUNDS[seat], f"SEATS {seat}")
+def seat_ground(look: Theme, seat: int) -> Colour:
+    """The dark variant of a seat's hue."""
+    return kin(_SEAT_GROUNDS[seat], USUAL.seats[seat], look.seats[seat])
 
 
-def seat_light(seat: int) -> Colour:
+def seat_light(look: Theme, seat: int) -> Colour:
     """The light tone of a seat, for lines on dark ground."""
-    return mix(theme.SEATS[seat], LIGHT, 0.3)
+    return mix(look.seats[seat], LIGHT, 0.3)

@@ -151,7 +151,7 @@ class WataahArt(TableArt):
     def little_cards(self, count: int, height_px: int, ink: Colour) -> pygame.Surface:
         """The sign of a pair or a triple, so high."""
         key = ("little", count, height_px, ink)
-        return self.kept.get(key, lambda: cards.little_cards(count, height_px, ink))
+        return self.remembered(key, lambda: cards.little_cards(count, height_px, ink))
 
     def deck(self, count: int, width_px: int) -> pygame.Surface:
         """The deck as high as its number of cards, or its empty place."""
@@ -179,19 +179,19 @@ class WataahArt(TableArt):
             copy = self._face(name, width_px).copy()
             return paper.multiply(copy, colours.QUIET) if look == "quiet" else paper.fade(copy, _GHOST)
 
-        return self.kept.get((look, name, width_px), make)
+        return self.remembered((look, name, width_px), make)
 
     def _face(self, name: str, width_px: int) -> pygame.Surface:
         size = (width_px, card_height(width_px))
         if width_px < self._printed_px:
             printed = self._face(name, self._printed_px)
             key = ("face", name, width_px)
-            return self.kept.get(key, lambda: pygame.transform.smoothscale(printed, size))
+            return self.remembered(key, lambda: pygame.transform.smoothscale(printed, size))
         kind = kind_of(name)
 
         def make() -> pygame.Surface:
             # A clan's cards only differ by their strength, so the picture is composed once.
-            blank = self.kept.get(
+            blank = self.remembered(
                 ("base", kind, width_px), lambda: cards.base(self.assets, kind, width_px, large=False)
             )
             strength = STRENGTH[NUMBERS[name]]

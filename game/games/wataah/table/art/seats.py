@@ -9,8 +9,7 @@ from game.engine.cache.assets import Assets
 from game.engine.draw import paper
 from game.engine.draw.paper import Shade
 from game.engine.draw.shapes import hex_colour
-from game.engine.look import theme
-from game.engine.look.theme import BLOOD, GOLD_DARK, GOLD_LINE, SELECT, Colour, colour, mix
+from game.engine.look.theme import BLOOD, GOLD_DARK, GOLD_LINE, SELECT, Colour, Theme, colour, mix
 from game.games.wataah.table.art import colours
 from game.table.art import turned
 from game.table.seats import plate as seats
@@ -37,35 +36,35 @@ _PILE_TURNS = (-7.0, 5.0, -2.0, 8.0, -5.0)
 
 def crest(assets: Assets, seat: int, size_px: int) -> pygame.Surface:
     """The sign of a seat on its disc, in exactly the given size."""
-    tones = (theme.SEATS[seat], colours.seat_ground(seat))
+    tones = (assets.theme.seats[seat], colours.seat_ground(assets.theme, seat))
     return seats.crest(assets, f"seats/{colours.SEAT_CRESTS[seat]}", size_px, tones, line=(2.6, 3.0), sign=62.0)
 
 
 def plate(assets: Assets, size_px: tuple[int, int], seat: int, *, active: bool) -> pygame.Surface:
     """A seat's plate with its crest at the left end."""
-    return _PLATE.plate(size_px, _line(seat, active=active), partial(crest, assets, seat), active=active)
+    return _PLATE.plate(size_px, _line(assets.theme, seat, active=active), partial(crest, assets, seat), active=active)
 
 
 def rank_banner(assets: Assets, size_px: tuple[int, int], seat: int, *, active: bool) -> pygame.Surface:
     """A seat's banner in the ranking: the crest in the upper left, a stripe in the seat's colour."""
     scale = size_px[1] / _BANNER.high
-    sheet = _BANNER.sheet(size_px, _line(seat, active=active), active=active)
-    stripe = paper.rounded((10 * scale, size_px[1] - 24 * scale), 5 * scale, theme.SEATS[seat])
+    sheet = _BANNER.sheet(size_px, _line(assets.theme, seat, active=active), active=active)
+    stripe = paper.rounded((10 * scale, size_px[1] - 24 * scale), 5 * scale, assets.theme.seats[seat])
     sheet.blit(stripe, (round(12 * scale), round(12 * scale)))
     disc = crest(assets, seat, round(_BANNER.crest * scale))
     paper.drop(sheet, disc, (_BANNER.crest_inset * scale, 9 * scale), _TOKEN.scaled(scale))
     return _BANNER.lit(sheet, scale, active=active)
 
 
-def _line(seat: int, *, active: bool) -> Colour:
-    return mix(theme.SEATS[seat], GOLD_DARK, 0.4) if active else colour("#8A7A64")
+def _line(look: Theme, seat: int, *, active: bool) -> Colour:
+    return mix(look.seats[seat], GOLD_DARK, 0.4) if active else colour("#8A7A64")
 
 
-def tray(size_px: tuple[int, int], seat: int, *, active: bool) -> pygame.Surface:
+def tray(assets: Assets, size_px: tuple[int, int], seat: int, *, active: bool) -> pygame.Surface:
     """The dark inlay in front of a seat, in exactly the given size; lined in gold, or in its colour if active."""
     width, height = size_px
     line = max(1.2, min(1.8, min(width, height) / 130))
-    ink = colours.seat_light(seat) if active else GOLD_LINE
+    ink = colours.seat_light(assets.theme, seat) if active else GOLD_LINE
     inset, corner = 4 * line, min(20 * line, height / 4)
     return paper.drawn(
         f'<rect width="{width}" height="{height}" rx="{corner}" fill="#1b0e16" opacity="0.74"/>'
@@ -79,7 +78,7 @@ def tray(size_px: tuple[int, int], seat: int, *, active: bool) -> pygame.Surface
 def master(assets: Assets, seat: int, size_px: int) -> pygame.Surface:
     """The Ninja Master of a seat, a round token with its shadow, centred."""
     scale = size_px / 60
-    hue, ground = theme.SEATS[seat], colours.seat_ground(seat)
+    hue, ground = assets.theme.seats[seat], colours.seat_ground(assets.theme, seat)
     disc = paper.rounded(
         (size_px, size_px), size_px / 2, [(0, mix(ground, hue, 0.35)), (1, ground)], hue, line_width=2.4 * scale
     )
@@ -133,14 +132,15 @@ def pawn_glow(assets: Assets, seat: int, width_px: int) -> pygame.Surface:
 
 def pawn_place(assets: Assets, seat: int, width_px: int, *, on_paper: bool) -> pygame.Surface:
     """The outline that a pawn leaves where it lay, exactly as wide and high as asked for."""
-    ink = mix(theme.SEATS[seat], colour("#6A5A48"), 0.55) if on_paper else mix(theme.SEATS[seat], colours.SHADOW, 0.35)
+    hue = assets.theme.seats[seat]
+    ink = mix(hue, colour("#6A5A48"), 0.55) if on_paper else mix(hue, colours.SHADOW, 0.35)
     name = f"wataah/pawn-place-{colours.SEAT_CRESTS[seat]}"
     return assets.svg(name, (width_px, width_px), {"#D9A441": hex_colour(ink)})
 
 
 def eye(assets: Assets, seat: int, size_px: int) -> pygame.Surface:
     """The sign of a peek at a Decoy, in the colours of the seat that looked; in exactly the given size."""
-    hue, ground = theme.SEATS[seat], colours.seat_ground(seat)
+    hue, ground = assets.theme.seats[seat], colours.seat_ground(assets.theme, seat)
     disc = paper.rounded((size_px, size_px), size_px / 2, ground, hue, line_width=size_px * 0.06)
     sign_px = round(size_px * 0.74)
     sign = _sign(assets, "wataah/eye", sign_px, colours.PAPER, ground)
@@ -157,7 +157,7 @@ def shosho(assets: Assets, width_px: int) -> pygame.Surface:
 
 
 def _pawn(assets: Assets, seat: int, width_px: int) -> pygame.Surface:
-    hue = theme.SEATS[seat]
+    hue = assets.theme.seats[seat]
     tones: dict[str, Colour] = {
         "#D9A441": hue,
         "#F0D9A4": mix(hue, colours.LIGHT, 0.6),
@@ -168,7 +168,7 @@ def _pawn(assets: Assets, seat: int, width_px: int) -> pygame.Surface:
     name = colours.SEAT_CRESTS[seat]
     piece = assets.svg(f"wataah/pawn-{name}", (width_px, round(width_px * PAWN_SHAPE)), palette).copy()
     sign_px = round(width_px * 0.32)
-    sign = _sign(assets, f"seats/{name}", sign_px, colours.seat_ground(seat), colours.PAPER)
+    sign = _sign(assets, f"seats/{name}", sign_px, colours.seat_ground(assets.theme, seat), colours.PAPER)
     piece.blit(sign, sign.get_rect(center=(round(width_px / 2), round(width_px / 2))))
     return piece
 

@@ -28,9 +28,9 @@ class CardReader:
         kind = kind_of(name)
         boxes = cards.boxes(kind, width)
         light = kind in cards.YOKAI
-        ink = theme.LIGHT_TEXT if light else theme.INK
+        ink = canvas.theme.light_text if light else canvas.theme.ink
         corner = (zone.centre.x - zone.w / 2, zone.centre.y - zone.w * HIGH / 2)
-        title = theme.NAME.sized(34 * zone.w / _SIZE).on(theme.LACQUER_TEXT if light else theme.INK)
+        title = theme.NAME.sized(34 * zone.w / _SIZE).on("lacquer_text" if light else "ink")
         canvas.text(self._words.kind(name), _on(boxes.name, corner, canvas), title, "centre", wrap=False)
         lines = self._words.about(name)
         style = theme.BODY.sized(21 * zone.w / _SIZE).on(ink)

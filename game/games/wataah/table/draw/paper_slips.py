@@ -25,12 +25,12 @@ def draw_banner(canvas: Canvas, art: WataahArt, kind: str, words: str, box: Rect
     """The ribbon of a power with its emblem."""
     canvas.blit_centred(art.banner(canvas.layout.size_to_px(box.size), kind), box.centre)
     inside = Rect(box.x + box.h + 12, box.y + 6, box.w - box.h - 50, box.h - 12)
-    canvas.text(words, inside, theme.LABEL.sized(22).on(theme.BRIGHT_TEXT))
+    canvas.text(words, inside, theme.LABEL.sized(22).on("bright_text"))
 
 
 def draw_label(canvas: Canvas, words: str, at: tuple[float, float], width: float = 150.0) -> None:
     """A few light letters on the carpet, on a dark ground so that they can be read."""
-    style = theme.SMALL.sized(19).on(theme.LIGHT_TEXT)
+    style = theme.SMALL.sized(19).on("light_text")
     wide = min(canvas.measure(words, style)[0] + 22, width)
     box = Rect.around(at, wide, 27)
     canvas.rounded(box, 13, theme.LACQUER, opacity=0.6)

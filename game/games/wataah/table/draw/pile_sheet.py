@@ -85,7 +85,7 @@ class PileSheet:
         """Draw the tray."""
         panels.draw_tray(canvas, _SHEET)
         head = Rect(_SHEET.x + 40, _SHEET.y + 22, 380, 50)
-        canvas.text(title, head, theme.HEADING.on(theme.LACQUER_TEXT), wrap=False)
+        canvas.text(title, head, theme.HEADING.on("lacquer_text"), wrap=False)
         held = {kind_of(card) if kind_of(card) in CLANS or kind_of(card) == "ronin" else "yokai" for card in pile}
         for sign, rect in self._discs():
             disc = self._art.disc(sign, canvas.px(_DISC))
@@ -94,7 +94,7 @@ class PileSheet:
             canvas.blit_centred(disc, rect.centre, 1.0 if sign in held else 0.3)
         if not pile:
             words = self._words.say("wataah.pile.empty")
-            canvas.text(words, _GRID, theme.FLAVOUR.sized(24).on(theme.LIGHT_TEXT_SOFT), "centre")
+            canvas.text(words, _GRID, theme.FLAVOUR.sized(24).on("light_text_soft"), "centre")
         for number, (kind, pose) in enumerate(zip(kinds(pile), self._poses(len(kinds(pile))), strict=True)):
             self._kind(canvas, kind, pose, choice, looked_at=number == looked_at)
 

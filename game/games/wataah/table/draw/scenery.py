@@ -53,7 +53,7 @@ class Scenery:
             for pose, count in ((deck, picture.deck), (pit, len(picture.jigoku))):
                 box = Rect.around((pose.x + 0.5 * pose.width, pose.y + 0.56 * pose.width), 62, 42)
                 canvas.rounded(box, 21, theme.LACQUER, theme.GOLD_LINE)
-                draw_figures(canvas, str(count), box.centre, 22, theme.LIGHT_TEXT)
+                draw_figures(canvas, str(count), box.centre, 22, canvas.theme.light_text)
             return
         say = self._words.say
         below = deck.width * HIGH / 2 + 34
@@ -67,7 +67,7 @@ class Scenery:
             lantern = self._art.lantern(canvas.px(_LIT if lit else _ASLEEP), lit=lit)
             canvas.blit_centred(lantern, (at.x, at.y - _LIFT))
             words = self._words.say(f"wataah.phase.{name}")
-            style = theme.LABEL.sized(23 if lit else 20).on(theme.BRIGHT_TEXT if lit else theme.LIGHT_TEXT_SOFT)
+            style = theme.LABEL.sized(23 if lit else 20).on("bright_text" if lit else "light_text_soft")
             if self._places.round:
                 style = style.sized(30 if lit else 28)
             box = Rect.around((at.x, at.y - _LIFT + _LABEL_BELOW), 160, 1.3 * style.size)

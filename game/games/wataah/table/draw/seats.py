@@ -26,7 +26,7 @@ _PORTRAIT, _RADIUS = (31.0, 35.0), 37.0
 
 _PILL = (54.0, 28.0)
 _SCORE = 30.0
-_SUM = theme.LABEL.sized(20).on("INK_SOFT")
+_SUM = theme.LABEL.sized(20).on("ink_soft")
 _LONG_NAME = 20.0
 """A name that would need smaller letters than these next to the sum is shown without it."""
 
@@ -92,7 +92,7 @@ class Seats:
         high = min(rect.h * 0.46, 110)
         canvas.blit_centred(self._art.bell(canvas.px(high * 0.7)), (rect.centre.x, rect.y + 8 + high / 2))
         box = Rect(rect.x + 8, rect.y + high + 8, rect.w - 16, rect.h - high - 14)
-        canvas.text(self._words.say("wataah.table.ends"), box, theme.LABEL.sized(30).on(theme.BRIGHT_TEXT), "centre")
+        canvas.text(self._words.say("wataah.table.ends"), box, theme.LABEL.sized(30).on("bright_text"), "centre")
 
     def _corruption(self, canvas: Canvas, seat: int, picture: Picture) -> None:
         pose, pile = self._places.corruption(seat), picture.corruption[seat]
@@ -103,7 +103,7 @@ class Seats:
                 (pose.x + pose.width * 0.42, pose.y + pose.width * 0.6), _PILL[0] * scale, _PILL[1] * scale
             )
             canvas.blit_centred(self._art.cost_pill(canvas.layout.size_to_px(box.size)), box.centre)
-            draw_figures(canvas, f"-{seat_values.cost(picture, seat)}", box.centre, 18 * scale, theme.LIGHT_TEXT)
+            draw_figures(canvas, f"-{seat_values.cost(picture, seat)}", box.centre, 18 * scale, canvas.theme.light_text)
 
     def _favours(self, canvas: Canvas, seat: int, picture: Picture) -> None:
         """Temple card, Court card and the Shosho of Grand Master mode."""
@@ -127,7 +127,7 @@ class Seats:
         canvas.blit_centred(self._art.plate(canvas.layout.size_to_px(rect.size), seat, active=active), rect.centre)
         scale = rect.h / _HIGH
         centre = (rect.x + _PORTRAIT[0] * scale, rect.y + _PORTRAIT[1] * scale)
-        tones, crest = (seat_ground(seat), theme.SEATS[seat]), partial(self._art.crest, seat)
+        tones, crest = (seat_ground(canvas.theme, seat), canvas.theme.seats[seat]), partial(self._art.crest, seat)
         self._portraits.seated(canvas, seen, seat, centre, _RADIUS * scale, tones, crest)
         if self._places.round:
             self._large_words(canvas, seat, picture, seen.players[seat].name)
@@ -136,7 +136,7 @@ class Seats:
         total = seat_values.score(picture, seat)
         cost = seat_values.cost(picture, seat)
         score = Rect(rect.right - 74, rect.y, 62, rect.h)
-        draw_figures(canvas, str(total), score.centre, _SCORE, theme.BLOOD if total < 0 else theme.INK)
+        draw_figures(canvas, str(total), score.centre, _SCORE, theme.BLOOD if total < 0 else canvas.theme.ink)
         room, wide, player = score.x - left, 0.0, seen.players[seat].name
         if cost:
             words = self._words.say("wataah.table.sum", strength=seat_values.in_play(picture, seat), cost=cost)
@@ -149,7 +149,7 @@ class Seats:
         name = Rect(left, rect.y + 7, room - wide - 4, 30)
         canvas.text(player, name, theme.NAME.sized(25), wrap=False)
         line = Rect(left, rect.y + 36, room, 23)
-        canvas.text(self._words.plate(seat, picture, seen), line, theme.SMALL.on(theme.INK_SOFT), wrap=False)
+        canvas.text(self._words.plate(seat, picture, seen), line, theme.SMALL.on("ink_soft"), wrap=False)
 
     def _large_words(self, canvas: Canvas, seat: int, picture: Picture, name: str) -> None:
         """Name, cards in hand and score, to be read from afar."""
@@ -159,6 +159,6 @@ class Seats:
         canvas.text(name, Rect(left, rect.y + 6, spot.x - 34 - left, rect.h - 12), theme.NAME.sized(38))
         for pose in [Pose(spot.x, spot.y, -7.0, 38.0), Pose(spot.x + 14, spot.y, 6.0, 38.0)][: min(held, 2)]:
             self._cards.lying(canvas, None, pose)
-        draw_figures(canvas, str(held), (spot.x + 66, spot.y), 26, theme.INK)
-        ink = theme.BLOOD if total < 0 else theme.INK
+        draw_figures(canvas, str(held), (spot.x + 66, spot.y), 26, canvas.theme.ink)
+        ink = theme.BLOOD if total < 0 else canvas.theme.ink
         draw_figures(canvas, str(total), (rect.right - 66, rect.centre.y), 46, ink)

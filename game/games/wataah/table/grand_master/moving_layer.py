@@ -155,7 +155,7 @@ class BoardLive:
         panel = self._places.board("favour")
         canvas.blit_centred(self._art.tray(canvas.layout.size_to_px(panel.size), 0, active=False), panel.centre)
         head = Rect(panel.x + 14, panel.y + 8, panel.w - 28, 40)
-        style = theme.LABEL.sized(24).on(theme.LACQUER_TEXT)
+        style = theme.LABEL.sized(24).on("lacquer_text")
         canvas.text(self._words.say("wataah.board.your_court"), head, style, "centre", wrap=False)
         spot = self._places.board("favour.card")
         width = canvas.px(spot.number("card"))
@@ -163,16 +163,16 @@ class BoardLive:
         canvas.blit_centred(self._grand.favour("court", card, width), spot.centre)
         beside = Rect(spot.x + 88, panel.y + 58, panel.right - spot.x - 102, 70)
         name = self._words.say(f"wataah.court.{card}")
-        canvas.text(name, beside, theme.NAME.sized(22).on(theme.BRIGHT_TEXT))
+        canvas.text(name, beside, theme.NAME.sized(22).on("bright_text"))
         below = Rect(beside.x, beside.bottom + 4, beside.w, 180)
         power = self._words.say(f"wataah.court_power.{card}")
-        canvas.text(power, below, theme.SMALL.sized(18).on(theme.LIGHT_TEXT), stand="top")
+        canvas.text(power, below, theme.SMALL.sized(18).on("light_text"), stand="top")
 
     def _hand(self, canvas: Canvas, picture: Picture, choice: Sending) -> None:
         panel = self._places.board("pawns")
         canvas.blit_centred(self._art.tray(canvas.layout.size_to_px(panel.size), 0, active=False), panel.centre)
         head = Rect(panel.x + 14, panel.y + 8, panel.w - 28, 36)
-        style = theme.LABEL.sized(24).on(theme.LACQUER_TEXT)
+        style = theme.LABEL.sized(24).on("lacquer_text")
         canvas.text(self._words.say("wataah.board.your_pawns"), head, style, "centre", wrap=False)
         board = picture.board
         if board is None:
@@ -185,7 +185,7 @@ class BoardLive:
                 canvas.blit_centred(self._grand.pawn(choice.seat, size), spot.centre)
             else:
                 canvas.blit_centred(self._grand.pawn_place(choice.seat, size), spot.centre)
-        draw_figures(canvas, str(choice.count), self._places.board("count").centre, 36, theme.BRIGHT_TEXT)
+        draw_figures(canvas, str(choice.count), self._places.board("count").centre, 36, canvas.theme.bright_text)
 
     def _peeked(self, canvas: Canvas, peeked: Peeked) -> None:
         canvas.dim(0.55 * min(1.0, peeked.shown))
@@ -243,10 +243,10 @@ class BoardLive:
         box = Rect(1226, 264 + 84 * seat, 320, 72)
         canvas.rounded(box, 16, theme.LACQUER, theme.GOLD_LINE, line_inset=4, opacity=0.9)
         name = Rect(box.x + 20, box.y + 6, 200, 34)
-        canvas.text(self._words.player(seat), name, theme.NAME.sized(22).on(theme.BRIGHT_TEXT), wrap=False)
+        canvas.text(self._words.player(seat), name, theme.NAME.sized(22).on("bright_text"), wrap=False)
         words = self._words.say("wataah.board.pawns_left", count=left)
         below = Rect(box.x + 20, box.y + 38, 200, 26)
-        canvas.text(words, below, theme.SMALL.on(theme.LIGHT_TEXT_SOFT), wrap=False)
+        canvas.text(words, below, theme.SMALL.on("light_text_soft"), wrap=False)
         told = f"+{points}" if points >= 0 else str(points)
-        ink = theme.LACQUER_TEXT if points >= 0 else theme.VERMILION_LINE
+        ink = canvas.theme.lacquer_text if points >= 0 else theme.VERMILION_LINE
         draw_figures(canvas, told, (box.right - 56, box.centre.y), 30, ink, opacity=min(1.0, shown))

@@ -68,7 +68,7 @@ class BoardScenery:
         draw_figures(canvas, str(rank_of(scores, seat)), (rect.x + 44, rect.y + 32), 26, theme.BLOOD)
         name = Rect(rect.x + 114, rect.y + 12, rect.w - 184, 40)
         canvas.text(self._words.player(seat), name, theme.NAME.sized(24), wrap=False)
-        draw_figures(canvas, str(scores[seat]), (rect.right - 40, rect.y + 32), 28, theme.INK)
+        draw_figures(canvas, str(scores[seat]), (rect.right - 40, rect.y + 32), 28, canvas.theme.ink)
         self._pawn_row(canvas, board, air, row, aside=aside)
         self._beside(canvas, picture, air, seat, rect)
 
@@ -83,7 +83,7 @@ class BoardScenery:
             (
                 bosses.damage_box(width_px),
                 "wataah.board.damage",
-                theme.LABEL.sized(width * 0.05).on(theme.LIGHT_TEXT),
+                theme.LABEL.sized(width * 0.05).on("light_text"),
             ),
         ):
             place = Rect(corner[0] + box.x / scale, corner[1] + box.y / scale, box.w / scale, box.h / scale)
@@ -153,10 +153,12 @@ class BoardScenery:
             spot = self._places.board(f"round.{number}")
             lit = number < board.round
             canvas.blit_centred(self._art.lantern(canvas.px(spot.number("card")), lit=lit), spot.centre)
-            draw_figures(canvas, str(number + 1), spot.centre, 20, theme.GOLD_INK if lit else theme.LIGHT_TEXT_SOFT)
+            draw_figures(
+                canvas, str(number + 1), spot.centre, 20, theme.GOLD_INK if lit else canvas.theme.light_text_soft
+            )
         words = self._words.say("wataah.board.round", round=board.round, rounds=ROUNDS)
         box = Rect(*self._places.board("round.words"))
-        canvas.text(words, box, theme.LABEL.on(theme.LIGHT_TEXT), "centre", wrap=False)
+        canvas.text(words, box, theme.LABEL.on("light_text"), "centre", wrap=False)
 
     def _ranking(self, canvas: Canvas, picture: Picture, air: BoardAir, seen: SeatsShown) -> None:
         panel = Rect(*self._places.board("ranking"))
@@ -168,7 +170,7 @@ class BoardScenery:
         key = "wataah.board.after" if scores else "wataah.board.before"
         head = Rect(panel.x + 16, panel.y + 8, panel.w - 32, 42)
         words = self._words.say(key, round=board.round)
-        canvas.text(words, head, theme.LABEL.sized(25).on(theme.LACQUER_TEXT), "centre", wrap=False)
+        canvas.text(words, head, theme.LABEL.sized(25).on("lacquer_text"), "centre", wrap=False)
         hanging = len(seen.players) if air.ranks is None else int(air.ranks)
         if scores:
             for row in range(hanging):
