@@ -18,11 +18,10 @@ from game.table.frame.layer import Layered
 from game.table.frame.log import LineNumber
 from game.table.frame.news import NewsLine
 from game.table.hint.slip import SlipNumber
-from game.table.inspect.zoom import ZoomScene
 from game.table.session import Session
 from game.table.sheet.scene import SheetScene
 from game.table.turns import Turns
-from game.table.view import SPARE, TableView
+from game.table.view import TableView
 
 __all__ = ["TableExits", "TableScene"]
 
@@ -114,8 +113,7 @@ class TableScene(Scene):
         if self.view.asleep:
             return None
         self.view.update(dt)
-        if not self.busy and not self.face.moving:
-            self.kit.bakery.bake_some(SPARE)
+        self.view.bake_ahead()
         self._await_hint(dt)
         if self.presenter.update(dt):
             self.turns.settle()
@@ -170,7 +168,7 @@ class TableScene(Scene):
                 return self._cancel()
             case Kind.PRESS | Kind.CONFIRM if self.busy and not self.view.on_widget(command):
                 self.turns.skip()
-            case Kind.SCROLL if command.at is not None and self.log.contains(command.at, self.view.right):
+            case Kind.SCROLL if self.view.over_log(command.at):
                 self.log.scroll(command.number)
                 self.view.refresh()
             case _ if self.face.takes(command):
@@ -216,7 +214,7 @@ class TableScene(Scene):
             return self._activated(answer.what)
         if isinstance(answer, Refused):
             if self.looking.around and not isinstance(answer.payload, Framed):
-                return self._enlarge()
+                return self.view.enlarge()
             self.toast.show(self.kit.say(answer.reason))
         elif isinstance(answer, Dropped):
             self.carry_out(self.face.drop(answer.what, answer.at))
@@ -243,7 +241,7 @@ class TableScene(Scene):
         if isinstance(what, Layered):
             return self.use_layer(what)
         if self.looking.around:
-            return self._enlarge()
+            return self.view.enlarge()
         self.carry_out(self._clicked(partial(self.face.use, what)))
         return None
 
@@ -381,11 +379,10 @@ class TableScene(Scene):
         if pointed and command.at is not None and self.view.hides(command.at):
             return None
         if pointed:
-            self.focus.handle(Command(Kind.POINT, at=command.at))
-            self.looking.point(command.at)
-        zoom = self.looking.zoom(pointed=pointed)
-        if zoom is not None and (pointed or self.looking.around or not self.focus.shown):
-            return Push(ZoomScene(zoom, self.kit.say("table.go_back")))
+            self.view.aim(command.at)
+        closer = self.view.enlarge(pointed=pointed)
+        if closer is not None and (pointed or self.looking.around or not self.focus.shown):
+            return closer
         if pointed or self.looking.around:
             self.carry_out(self.face.shortcut(Command(Kind.ALTERNATE, at=command.at)))
             return None
@@ -395,7 +392,3 @@ class TableScene(Scene):
             self.focus.handle(Command(Kind.NEXT))
         self.toast.show(self.kit.say("table.look_around"))
         return None
-
-    def _enlarge(self) -> Transition:
-        zoom = self.looking.zoom()
-        return None if zoom is None else Push(ZoomScene(zoom, self.kit.say("table.go_back")))

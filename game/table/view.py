@@ -8,56 +8,42 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
-from game.engine.layout import DESIGN
 from game.engine.scenes import Scene
-from game.engine.widgets.focus import Focus
-from game.engine.widgets.toast import Toast
 from game.engine.widgets.widget import Widget
 from game.table.exits import TableExits
 from game.table.face import Face, is_small
 from game.table.frame import chrome
 from game.table.frame.drawing import TableDrawing, beneath
 from game.table.frame.layer import Layer, Layered
-from game.table.frame.log import Log
 from game.table.frame.news import News, NewsLine
 from game.table.hint.panel import HintPanel
 from game.table.history.thumbnail import Thumbnail
 from game.table.inspect.confirm import Confirm
-from game.table.inspect.hover import Hover
 from game.table.inspect.peek import TablePeek
 from game.table.playback.presenter import Presenter
 from game.table.seats.remarks import Remarks
 from game.table.session import Session
-
-SPARE = 0.003
-"""Seconds of each frame spent on baking pictures in advance while nothing moves."""
+from game.table.view_base import ViewBase
 
 
-class TableView:
-    """Knows what the player sees and points at. What a click means is the scene's business."""
+class TableView(ViewBase):
+    """What the players of a match see and point at, with undo, hints, news and remarks around the table."""
 
     def __init__(
         self, kit: Kit, session: Session, face: Face, exits: TableExits, spare: Callable[[], Face] | None = None
     ) -> None:
         """`spare` makes another face of the same table, for pictures that must not show the current player's view."""
-        self.kit = kit
+        super().__init__(kit, face)
         self.session = session
-        self.face = face
-        self.focus = Focus()
-        self.toast = Toast(bottom=716)
-        self.log = Log(kit.say("table.log"), face.draw_icon)
         self.news = News(kit, self.log)
         self.presenter = Presenter(kit, session, face, self.log)
         self.hint_panel = HintPanel(kit, session, face, self.sentence)
-        self.looking = Hover(kit, face, self.focus)
         self.caution = Confirm(kit.say("table.sure"))
         self.thumbnail = Thumbnail(session, spare, exits.portrait)
         self.peek = TablePeek(kit, session, spare, self.sentence) if spare is not None else None
         self.remarks = Remarks(kit, session.players)
         self.presenter.witness = lambda event: self.remarks.see(event, face.feels(event))
         self.layer: Layer | None = None
-        self.right = DESIGN.right
-        """The right edge of the visible area."""
         self.asleep = False
         self.bare = False
         """Whether title, buttons and log are not drawn: nobody uses them."""
@@ -82,24 +68,19 @@ class TableView:
         return self.presenter.director.busy
 
     @property
+    def holding(self) -> bool:
+        """Whether the table waits for a player to read something."""
+        return self.presenter.director.holding
+
+    @property
     def moving(self) -> bool:
         """Whether the picture is animating."""
-        return (
-            self.busy
-            or self.face.moving
-            or self.toast.moving
-            or self.log.pointed is not None
-            or self.remarks.moving
-            or self.hint_panel.thinking
-            or self.looking.moving
-        )
+        return super().moving or self.remarks.moving or self.hint_panel.thinking
 
     def update(self, dt: float) -> None:
         """Advance what moves beside the events."""
-        self.toast.update(dt)
+        super().update(dt)
         self.caution.update(dt)
-        self.face.update(dt)
-        self.log.update(dt)
         self.remarks.update(dt, deciding=self.session.human_to_move and not self.busy)
         if self.kit.notices and not self.toast.moving:
             self.toast.show(self.kit.notices.pop(0))
@@ -107,14 +88,11 @@ class TableView:
     def keep_up(self, dt: float) -> None:
         """Follow what has been shown in this frame: tooltips, and widgets that have come to rest elsewhere."""
         moved, self._moved = self._moved, self.face.moving
-        if self._holding != self.presenter.director.holding:
+        if self._holding != self.holding:
             self.refresh()  # what is held for reading may bring its own buttons
         elif moved and not self._moved:
             self.refresh_face()
-        if self.busy and not self._holding:
-            self.looking.rest()
-        else:
-            self.looking.update(dt, held=self.busy)
+        super().keep_up(dt)
 
     # What is said
 
@@ -156,7 +134,7 @@ class TableView:
 
     def refresh(self) -> None:
         """Rebuild all widgets: the position, the players or the frame have changed."""
-        self._holding = self.presenter.director.holding
+        self._holding = self.holding
         undo, redo, hint = self.session.why_not_undo(), self.session.why_not_redo(), self.hint_panel.why_not()
         why_not = chrome.Reasons(
             undo=undo.key if undo else None,
@@ -223,7 +201,7 @@ class TableView:
         """Return whether log or teacher, but none of their buttons, cover the table there."""
         if self.layer is not None and self.layer.covers(at):
             return not any(widget.contains(at) for widget in self.focus.widgets if isinstance(widget.payload, Layered))
-        if not self.log.open or not self.log.contains(at, self.right):
+        if not self.log.open or not self.over_log(at):
             return False
         return not any(widget.contains(at) for widget in self.focus.widgets if not beneath(widget))
 
@@ -232,7 +210,7 @@ class TableView:
         if command.kind is not Kind.PRESS or command.at is None:
             return False
         at, usable = command.at, self.focus.widgets
-        if not self.presenter.director.holding:
+        if not self.holding:
             usable = [widget for widget in usable if isinstance(widget.payload, chrome.Framed)]
         return any(widget.contains(at) for widget in usable)
 
@@ -240,11 +218,8 @@ class TableView:
 
     def fit(self, canvas: Canvas) -> None:
         """Lay everything out for the canvas it will be drawn on."""
-        self.face.fit(canvas)
         self.thumbnail.canvas = canvas
-        if canvas.visible.right != self.right:
-            self.right = canvas.visible.right
-            self.refresh()
+        super().fit(canvas)
         if self.layer is not None and self.layer.fit(canvas):
             self.refresh()
 

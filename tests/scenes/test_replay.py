@@ -36,12 +36,12 @@ def note_about(kit: Kit, which: str, at: int) -> Note:
 
 def advised(person: Person) -> int | None:
     """The position at which a better move is pointed out."""
-    return person.scene.advised
+    return person.scene.view.advised
 
 
 def retold(person: Person) -> ReplayLog:
     """The log of the whole match, of which the screen shows a part."""
-    return person.scene.replay_log
+    return person.scene.view.replay_log
 
 
 def at(person: Person) -> int:
@@ -125,7 +125,7 @@ def test_the_end_is_told_once_it_is_reached(kit: Kit) -> None:
     while person.scene.replay.busy:
         person.live()
     assert person.scene.toast.text == "That was it."
-    assert person.scene.when(at(person)) == "The end"
+    assert person.scene.view.when(at(person)) == "The end"
 
 
 def test_whose_eyes_are_chosen_on_a_sheet_or_by_a_digit(kit: Kit, window: Window) -> None:
@@ -192,13 +192,13 @@ def test_a_note_shows_the_better_move_where_it_belongs(kit: Kit, which: str, win
     person.press(Kind.RIGHT)
     assert advised(person) is None
     person.press(Kind.HINT)
-    assert not person.scene.note_open
+    assert not person.scene.view.note_open
     person.press(Kind.HINT)
     assert at(person) == note.at
     assert advised(person) is not None
     person.click("reel.note")
     assert advised(person) is None
-    assert not person.scene.note_open
+    assert not person.scene.view.note_open
     person.click("log")
     assert "reel.note" not in person.names()
     person.live(3)

@@ -70,7 +70,7 @@ def test_a_note_leads_into_a_replay_that_shows_the_better_move(kit: Kit, which: 
     scene = ReplayScene(kit, shown, at=note.at, seat=0 if shown.match.game.rules.secrets else OPEN, note=note)
     scene.enter()
     Person(scene, window.canvas).live(3)
-    assert scene.advised is not None
+    assert scene.view.advised is not None
 
 
 def test_it_can_be_stopped_and_taken_up_again(kit: Kit, window: Window) -> None:

@@ -133,6 +133,4 @@ class TableDrawing:
             if hints or not isinstance(widget, HintSlip):
                 widget.draw(canvas)
         view.focus.draw_ring(canvas)
-        rect = view.face.where(view.log.pointed) if view.log.pointed else None
-        if rect is not None:
-            draw_ring(canvas, rect, theme.RADIUS_BUTTON)
+        view.draw_pointed(canvas)
