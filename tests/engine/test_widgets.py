@@ -1,5 +1,6 @@
 """Each widget alone: its answers, its value, and that every state of it can be drawn."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -270,3 +271,10 @@ def test_every_glyph_is_drawn_in_the_one_ink_that_buttons_replace() -> None:
     for glyph in glyphs:
         colours = {word.split('"')[0] for word in glyph.read_text("utf-8").split('="#')[1:]}
         assert colours == {"2a1b16"}, glyph.name
+
+
+def test_fitted_slips_are_as_wide_as_their_words_and_leave_no_gap() -> None:
+    items = [ChoiceItem("a", "No"), ChoiceItem("b", "Considerably"), ChoiceItem("c", "Yes")]
+    slips = [target.rect for target in Choice("x", Rect(10, 10, 301, 48), items, "a", fitted=True).targets()]
+    assert slips[0].w < slips[2].w < slips[1].w
+    assert all(left.right == right.x for left, right in pairwise(slips))

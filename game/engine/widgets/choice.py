@@ -1,6 +1,7 @@
 """One of several options: slips of paper in a lacquer tray, or a stepper that shows one at a time."""
 
 from collections.abc import Hashable, Mapping, Sequence
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +20,8 @@ from game.engine.widgets.widget import Answer, Changed, Refused, Used, Widget
 _STEPS = {Kind.LEFT: -1, Kind.RIGHT: 1}
 _PAD, _EDGE = 4, 8
 _LETTERS = 20.0
+_AIR = 2.5
+"""What the edges of a fitted slip take, in letters."""
 
 
 class ChoiceItem(NamedTuple):
@@ -40,13 +43,18 @@ class Choice(Widget):
         *,
         disabled: str | None = None,
         refused: Mapping[Hashable, str] | None = None,
+        fitted: bool = False,
     ) -> None:
-        """`refused` maps values that cannot be chosen now to the text key of the reason."""
+        """`refused` maps values that cannot be chosen now to the text key of the reason.
+
+        `fitted` slips are as wide as their words are long, for a tray that is too narrow for equal ones.
+        """
         super().__init__(name, rect, disabled=disabled)
         self.options = list(options)
         self.refused = dict(refused or {})
         self.index = [option.value for option in options].index(chosen)
         self._over: int | None = None
+        self._fitted = fitted
 
     @property
     def value(self) -> Hashable:
@@ -104,10 +112,13 @@ class Choice(Widget):
 
     def _letters(self, canvas: Canvas) -> float:
         """The size at which the longest label fits: all of them have the same."""
-        widest = max(canvas.measure(option.label, theme.BUTTON.sized(_LETTERS))[0] for option in self.options)
-        room = self._slips()[0].w - 2 * _EDGE
+        style, slips = theme.BUTTON.sized(_LETTERS), self._slips()
+        fits = min(
+            (slip.w - 2 * _EDGE) / canvas.measure(option.label, style)[0]
+            for option, slip in zip(self.options, slips, strict=True)
+        )
         smallest = theme.SMALLEST_TEXT / canvas.writer.size_factor
-        return _LETTERS if widest <= room else max(smallest, int(_LETTERS * room / widest))
+        return _LETTERS if fits >= 1 else max(smallest, int(_LETTERS * fits))
 
     def _choose(self, place: int) -> Answer:
         value = self.options[place].value
@@ -119,7 +130,13 @@ class Choice(Widget):
         return Changed(self.name, value)
 
     def _slips(self) -> list[Rect]:
-        return self.rect.inset(_PAD).columns(len(self.options))
+        inside = self.rect.inset(_PAD)
+        if not self._fitted:
+            return inside.columns(len(self.options))
+        weights = [len(option.label) + _AIR for option in self.options]
+        # Whole numbers, so that no two slips share an edge by a rounding error.
+        edges = [round(inside.x + inside.w * part / sum(weights)) for part in accumulate(weights, initial=0)]
+        return [Rect(left, inside.y, right - left, inside.h) for left, right in pairwise(edges)]
 
     def _slip_at(self, at: Point) -> int | None:
         for place, slip in enumerate(self._slips()):
