@@ -32,6 +32,7 @@ examples:
   python -m game arena wataah shadow greedy --mode grand_master --jobs 1
   python -m game arena ninjutsu shadow shadow+uniform --option board=yard --bar 0.5
   python -m game arena wataah shadow:60 shadow:60+uniform -n 300 --judged
+  python -m game arena --calibration taisen -n 600
 """
 SPEEDS = ("slow", "normal", "fast", "off")
 
@@ -58,7 +59,7 @@ def window_size(text: str) -> tuple[int, int]:
 
 def seat_list(text: str) -> tuple[str, ...]:
     """Parse `human,adept` into a tuple of players."""
-    from game.ai import LEVELS  # noqa: PLC0415 - a start without this option need not wait for the opponents
+    from game.ai import LEVELS  # noqa: PLC0415 - a start without this option need not wait for them
 
     seats = tuple(text.split(","))
     for seat in seats:
@@ -115,7 +116,7 @@ def _add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     arena.add_argument("game", choices=tuple(TITLES), help="what they play")
-    arena.add_argument("names", nargs="+", metavar="A", help="who plays, one for each seat; seats are rotated")
+    arena.add_argument("names", nargs="*", metavar="A", help="who plays, one for each seat; seats are rotated")
     arena.add_argument("-n", type=int, default=100, metavar="N", help="how many matches")
     arena.add_argument("--seed", type=int, default=1, metavar="S", help="the luck; the same number, the same matches")
     arena.add_argument("--mode", metavar="M", help="short for --option mode=M")
@@ -130,11 +131,12 @@ def _add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
         metavar="W",
         help="ask two opponents the same questions, and play on in W worlds (100) where their answers differ",
     )
+    arena.add_argument("--calibration", action="store_true", help="print whether the chances people are told come true")
     arena.add_argument("--json", action="store_true", help="print figures that programs can read")
 
 
 def _arena(top: Parser, asked: argparse.Namespace) -> int:
-    from game.devtools import arena, compare  # noqa: PLC0415 - each errand imports what it needs and no more
+    from game.devtools import arena, calibration, compare  # noqa: PLC0415 - imported for this errand only
 
     if min(asked.n, *(number for number in (asked.jobs, asked.judged) if number is not None), 1) < 1:
         top.error("there must be at least one match, one core and one world")
@@ -142,13 +144,28 @@ def _arena(top: Parser, asked: argparse.Namespace) -> int:
         options = arena.options_from(asked.game, asked.option, asked.mode)
     except ValueError as error:
         top.error(str(error))
-    contest = arena.Contest(asked.game, tuple(asked.names), asked.seed, options)
+    names = tuple(asked.names)
+    if asked.calibration and not names:
+        names = arena.among_themselves(asked.game, calibration.USUAL)
+    contest = arena.Contest(asked.game, names, asked.seed, options)
     problem = contest.problem() if asked.judged is None else compare.problem(contest)
     if problem:
         top.error(problem)
+    if asked.calibration:
+        return calibration.run(contest, asked.n, jobs=asked.jobs)
     if asked.judged is not None:
         return compare.run(contest, asked.n, asked.judged, jobs=asked.jobs, as_json=asked.json)
     return arena.run(contest, asked.n, jobs=asked.jobs, bar=asked.bar, as_json=asked.json)
+
+
+def _parsed(top: Parser, arguments: list[str]) -> argparse.Namespace:
+    """Parse; who plays in the arena may also be named after an option, where argparse no longer looks for them."""
+    asked, left = top.parse_known_args(arguments)
+    if asked.command == "arena" and not any(word.startswith("-") for word in left):
+        asked.names += left
+    elif left:
+        top.error(f"unrecognized arguments: {' '.join(left)}")
+    return asked
 
 
 def _with_file(arguments: Sequence[str]) -> list[str]:
@@ -175,7 +192,7 @@ def run(arguments: Sequence[str]) -> int:
             stream.reconfigure(errors="replace")
     logging.basicConfig(level=logging.WARNING, handlers=[console()])
     top = parser()
-    asked = top.parse_args(_with_file(arguments))
+    asked = _parsed(top, _with_file(arguments))
     if asked.command == "arena":
         return _arena(top, asked)
     if asked.command == "bench":

@@ -13,6 +13,7 @@ from game.ai.characters.tempers import Temper, in_character
 from game.ai.difficulty import LEVELS, SECONDS
 from game.ai.hints import Can, hints_of
 from game.ai.likely_worlds import LikelyWorlds
+from game.ai.odds import CHART, HINT, Curve, curve_of
 from game.ai.search.base import Candidate, Search, Worlds
 from game.ai.search.paired import PairedSearch
 from game.ai.search.tree import TreeSearch
@@ -102,8 +103,13 @@ class Bot:
         """`explain` in slices."""
         if not self.hints.can(Can.REASONS):
             raise TypeError(f"{self.game.name} gives no reasons")
-        found = yield from self._found(view)
-        return advised(partial(self.hints.reasons, view), found)
+        found, curve = (yield from self._found(view)), self.curve(view, HINT)
+        told = [msgspec.structs.replace(one, value=curve(one.value)) for one in found]
+        return advised(partial(self.hints.reasons, view), told)
+
+    def curve(self, view: View, depth: str) -> Curve:
+        """What corrects the chances that people are told about the match of `view`."""
+        return curve_of(self.hints.odds, depth, self.hints.setting(view))
 
     def estimate(self, view: View) -> float:
         """The chance of the seat of `view` to win, at any time; in a finished match its share of the win."""
@@ -111,6 +117,9 @@ class Bot:
 
     def estimating(self, view: View) -> Generator[None, None, float]:
         """`estimate` in slices."""
+        return self.curve(view, CHART)((yield from self._glancing(view)))
+
+    def _glancing(self, view: View) -> Generator[None, None, float]:
         rules, hints, seat = self.game.rules, self.hints, view.seat
         world = self.world(view)
         outcome, mover = rules.outcome(world), rules.to_move(world)
@@ -151,7 +160,7 @@ class Bot:
             found = hints.weigh(view, moves, self.effort, self._chance)
             # Values found without a search can only be compared; the chance itself is estimated from the position. A
             # move that certainly loses still does.
-            now = (yield from self.estimating(view)) - found[0].value
+            now = (yield from self._glancing(view)) - found[0].value
             return [
                 msgspec.structs.replace(one, value=min(1.0, max(0.0, one.value + now)) if one.value else 0.0)
                 for one in found

@@ -57,6 +57,9 @@ class GameHints(ABC):
     leeway: float = 0.03
     """How much of its chance to win a temper may give away with one move."""
 
+    odds: Mapping[str, float] = {}
+    """What `learnt/odds.toml` says about the chances that people are told; see `game.ai.odds`."""
+
     _able: ClassVar[frozenset[Can]] = frozenset()
 
     def __init_subclass__(cls) -> None:
@@ -81,6 +84,16 @@ class GameHints(ABC):
         twin = copy(self)
         object.__setattr__(twin, "_able", self._able - {what})
         return twin
+
+    def uncorrected(self) -> "GameHints":
+        """The same hints, but chances are told as they are found: to measure how true they are."""
+        twin = copy(self)
+        twin.odds = {}
+        return twin
+
+    def setting(self, view: Any) -> str:  # noqa: ANN401, ARG002
+        """What distinguishes this match from others whose chances are of another kind: mode, number of players."""
+        return "usual"
 
     @abstractmethod
     def value(self, state: Any, seat: int) -> float:  # noqa: ANN401 - each game has its own state

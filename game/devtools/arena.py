@@ -57,6 +57,11 @@ class Contest(msgspec.Struct, frozen=True):
         return None
 
 
+def among_themselves(game: str, name: str) -> tuple[str, ...]:
+    """One contestant in every seat of the smallest table."""
+    return (name,) * GAMES[game].seats[0]
+
+
 def known(name: str) -> bool:
     """Whether a contestant of that name exists."""
     if name in BASELINES:

@@ -80,6 +80,10 @@ class WataahHints(GameHints):
             return chances_to_win(state)
         return [self.value(state, seat) for seat in range(state.seats)]
 
+    def setting(self, view: WataahView) -> str:
+        """Its mode and how many play."""
+        return f"{'grasshopper' if view.grand is None else 'grand_master'}_{len(view.hands)}"
+
     def value(self, state: State, seat: int) -> float:
         """The expected share of opponents beaten; in Grand Master mode, the chance to win by points."""
         if state.grand is None:

@@ -1,0 +1,57 @@
+"""Learn the curves that correct the chances people are told, from matches of masters.
+
+    python tools/learn/odds.py wataah --matches 600
+
+Prints what `python -m game arena --calibration` prints, for every mode and number of players that the game tells apart,
+and writes curves fitted to all matches to the game's bot/learnt/odds.toml.
+"""
+
+import argparse
+import sys
+from itertools import product
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from game.ai.odds import DEPTHS, weights_of
+from game.catalog import GAMES
+from game.core.refusal import Value
+from game.devtools.arena import Contest
+from game.devtools.calibration import USUAL, curve_for, heard, report
+from tools.learn.write_weights import write
+
+MODE = "mode"
+
+
+def main() -> None:
+    """Read the arguments, play, fit and write."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("game", choices=tuple(GAMES))
+    asked.add_argument("--matches", type=int, default=600)
+    asked.add_argument("--first", type=int, default=1, help="the seed of the first match")
+    asked.add_argument("--jobs", type=int, default=1)
+    given = asked.parse_args()
+    game, weights = GAMES[given.game], dict[str, float]()
+    modes: list[dict[str, Value]] = [
+        {MODE: mode} for option in game.options if option.name == MODE for mode in option.choices
+    ]
+    for options, seats in product(modes or [{}], game.seats):
+        contest = Contest(given.game, (USUAL,) * seats, given.first, options)
+        setting, told = heard(contest, given.matches, given.jobs)
+        report(contest, told)
+        print(flush=True)
+        for depth in DEPTHS:
+            learnt = [one for match in told for one in match if one.depth == depth]
+            weights |= weights_of(curve_for(learnt), depth, setting)
+    write(
+        given.game,
+        "odds",
+        "What makes the log-odds of a chance that people are told: ln p, -ln(1 - p), and a constant.",
+        weights,
+        command=f"python tools/learn/odds.py {given.game} --matches {given.matches} --first {given.first}",
+        fit="see python -m game arena --calibration",
+    )
+
+
+if __name__ == "__main__":
+    main()
