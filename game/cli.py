@@ -33,6 +33,7 @@ examples:
   python -m game arena ninjutsu shadow shadow+uniform --option board=yard --bar 0.5
   python -m game arena wataah shadow:60 shadow:60+uniform -n 300 --judged
   python -m game arena --calibration taisen -n 600
+  python -m game arena taisen adept --even 5
 """
 SPEEDS = ("slow", "normal", "fast", "off")
 
@@ -59,12 +60,12 @@ def window_size(text: str) -> tuple[int, int]:
 
 def seat_list(text: str) -> tuple[str, ...]:
     """Parse `human,adept` into a tuple of players."""
-    from game.ai import LEVELS  # noqa: PLC0415 - a start without this option need not wait for them
+    from game.ai.even import OPPONENTS  # noqa: PLC0415 - a start without this option need not wait for them
 
     seats = tuple(text.split(","))
     for seat in seats:
-        if seat not in {HUMAN, PHONE, *LEVELS}:
-            known = ", ".join((HUMAN, PHONE, *LEVELS))
+        if seat not in {HUMAN, PHONE, *OPPONENTS}:
+            known = ", ".join((HUMAN, PHONE, *OPPONENTS))
             raise argparse.ArgumentTypeError(f"nobody is called '{seat}'; there are {known}")
     return seats
 
@@ -132,11 +133,19 @@ def _add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
         help="ask two opponents the same questions, and play on in W worlds (100) where their answers differ",
     )
     arena.add_argument("--calibration", action="store_true", help="print whether the chances people are told come true")
+    arena.add_argument(
+        "--even",
+        type=int,
+        nargs="?",
+        const=1,
+        metavar="P",
+        help="let P people (1) who play like A (adept) meet the opponent that follows their rating",
+    )
     arena.add_argument("--json", action="store_true", help="print figures that programs can read")
 
 
 def _arena(top: Parser, asked: argparse.Namespace) -> int:
-    from game.devtools import arena, calibration, compare  # noqa: PLC0415 - imported for this errand only
+    from game.devtools import arena, calibration, compare, even_play  # noqa: PLC0415 - imported for this errand only
 
     if min(asked.n, *(number for number in (asked.jobs, asked.judged) if number is not None), 1) < 1:
         top.error("there must be at least one match, one core and one world")
@@ -145,12 +154,17 @@ def _arena(top: Parser, asked: argparse.Namespace) -> int:
     except ValueError as error:
         top.error(str(error))
     names = tuple(asked.names)
-    if asked.calibration and not names:
+    if asked.even:
+        who = names[0] if names else even_play.USUAL
+        names = arena.among_themselves(asked.game, who)
+    elif asked.calibration and not names:
         names = arena.among_themselves(asked.game, calibration.USUAL)
     contest = arena.Contest(asked.game, names, asked.seed, options)
     problem = contest.problem() if asked.judged is None else compare.problem(contest)
     if problem:
         top.error(problem)
+    if asked.even:
+        return even_play.run(contest, asked.even, jobs=asked.jobs)
     if asked.calibration:
         return calibration.run(contest, asked.n, jobs=asked.jobs)
     if asked.judged is not None:

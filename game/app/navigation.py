@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from game.ai import LEVELS
+from game.ai.even import EVEN, OPPONENTS
 from game.ai.worker import Thinker
 from game.app.history_navigation import HistoryNavigation
 from game.app.launch_options import LaunchOptions
@@ -110,7 +111,7 @@ class Navigation:
         last = self._last.of(GAMES[name])
         learn = partial(self.learn.lesson, name) if kind.lesson is not None else None
         exits = SetupExits(self.table, files, learn, partial(self.learn.rulebook, name), self._waiting(name))
-        return SetupScene(self.kit, GAMES[name], names, LEVELS, last, exits, kind.plan, own)
+        return SetupScene(self.kit, GAMES[name], names, OPPONENTS, last, exits, kind.plan, own)
 
     def _waiting(self, name: str) -> WaitingMatch | None:
         """The newest unfinished match of a game."""
@@ -122,10 +123,19 @@ class Navigation:
     def table(self, setup: MatchSetup) -> Scene:
         """A new match at its table."""
         self._last.keep(setup)
+        setup = self._evened(setup)
         match_keeper = self.storage.match_keeper(self._not_saved)
         session = PhoneSession(setup.match(GAMES[setup.game]), setup.players, self._thinker, match_keeper)
         session.hints = self.kit.preferences.hints
         return self._laid(session, setup, match_keeper)
+
+    def _evened(self, setup: MatchSetup) -> MatchSetup:
+        """Settle how strong the opponents are that follow the person's rating, for the whole match."""
+        if not any(player.level == EVEN for player in setup.players):
+            return setup
+        options = GAMES[setup.game].rules.settled(setup.options)
+        strength = round(self.storage.statistics.strength(setup.game, options), 3)
+        return setup.evened(strength)
 
     def continued(self, save: Save, name: str) -> Scene:
         """A saved match at its table.

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import msgspec
 
-from game.ai import LEVELS
 from game.app.tables import open_table
 from game.core.player import Player
 from game.engine.kit import Kit
@@ -112,8 +111,7 @@ class PhoneNavigation:
         elif who == "person":
             session.to_screen(seat)
         else:
-            levels = [player.level for player in session.players if player.level]
-            session.to_computer(seat, levels[0] if levels else LEVELS[min(1, len(LEVELS) - 1)])
+            session.to_computer(seat)
         self.follow(table)
         return session.away - {seat} != others
 

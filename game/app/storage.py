@@ -54,5 +54,9 @@ class MatchKeeper:
         self._saver(session)
         if session.to_move is None:
             self.earned += self._storage.statistics.count(
-                session.match, session.players, session.resigned, seats_changed=bool(session.changes)
+                session.match,
+                session.players,
+                session.resigned,
+                seats_changed=bool(session.changes),
+                helped=session.helped,
             )

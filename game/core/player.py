@@ -18,6 +18,9 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     character: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z_]{0,19}$")] | None = None
     """Who a computer plays as. None for people and in older files; a stranger is shown by the seat's crest."""
 
+    strength: Annotated[float, msgspec.Meta(ge=0, le=9)] | None = None
+    """How strong a computer is that follows a person's rating: 0 like the weakest level, 1 like the next."""
+
     def __post_init__(self) -> None:
         """Make the name a plain `str`, even if it came from a translation: it will be saved."""
         if type(self.name) is not str:

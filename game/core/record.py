@@ -12,7 +12,7 @@ from game.core.match_number import HIGHEST, LOWEST
 from game.core.player import Player, SeatChange
 from game.core.refusal import BadData, BadSetup, IllegalMove, Value, refuse
 
-FORMAT = 3
+FORMAT = 4
 """Rises whenever an older program could not read what is written now."""
 
 
@@ -60,6 +60,8 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """When, in ISO 8601."""
 
     hints: bool = True
+    helped: bool = False
+    """Whether somebody took back a move or looked at a hint; False in saves from before this was stored."""
 
     @property
     def decisions(self) -> int:
@@ -129,6 +131,7 @@ def save_of(
     saved: str,
     resigned: int | None = None,
     hints: bool = True,
+    helped: bool = False,
     together: Sequence[int] = (),
     changes: Sequence[SeatChange] = (),
 ) -> Save:
@@ -148,6 +151,7 @@ def save_of(
         resigned=resigned,
         saved=saved,
         hints=hints,
+        helped=helped,
     )
 
 

@@ -6,9 +6,10 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 
 from game.core.refusal import BadData, refuse
+from game.stats.rating import Rating
 from game.stats.sources import LuckKind, StatsSource, StatsSources
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 NEWER: Final = "statistics.newer"
 """Rises whenever an older program could not read what is written now."""
 
@@ -85,6 +86,9 @@ class GameStats(msgspec.Struct, forbid_unknown_fields=True):
     changed: LevelStats = msgspec.field(default_factory=LevelStats)
     """Matches in which a seat changed hands between a person and a computer: they are counted separately."""
 
+    ratings: dict[str, Rating] = {}
+    """How strong the person is who plays alone against computers, by the settings that its ladder tells apart."""
+
     @property
     def empty(self) -> bool:
         """Whether nothing was played."""
@@ -141,6 +145,8 @@ def _possible(page: GameStats, told: StatsSource) -> bool:
     bests = {best.name for best in told.feats.bests}
     faces = {kind.name: len(kind.faces) for kind in told.luck.kinds}
     lines = (page.alone, page.company, page.changed, *page.levels.values())
+    if not page.ratings.keys() <= told.ladder.ratings.keys():
+        return False
     return all(_counts(line, bests) for line in lines) and all(
         len(heap.counts) == len(heap.expected) == faces.get(name)
         for name, fallen in page.luck.items()

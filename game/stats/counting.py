@@ -3,6 +3,7 @@
 import hashlib
 from collections import Counter
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Final, NamedTuple
 
 import msgspec
@@ -12,6 +13,7 @@ from game.core.outcome import Outcome
 from game.core.player import Player
 from game.core.record import record_of
 from game.stats.book import MIXED, Book, FaceCounts, GameStats, LevelStats, LuckStats
+from game.stats.rating import HELPED, Ladder, renewed, score
 from game.stats.sources import Feats, Luck, LuckKind, LuckResult, StatsSource
 
 REMEMBERED: Final = 400
@@ -50,11 +52,13 @@ def count(
     told: StatsSource,
     *,
     seats_changed: bool = False,
+    helped: bool = False,
 ) -> Counted | None:
     """Count a match; None if it does not count.
 
     It counts once, if it is over, if people were playing, and if one of them made a decision. If seats changed hands
-    it is counted separately: it is not clear whose win it is, and whose dice.
+    it is counted separately: it is not clear whose win it is, and whose dice. `helped` is whether moves were taken back
+    or hints given: such a match moves the rating less.
     """
     people = [seat for seat, player in enumerate(players) if player.human]
     outcome = match.outcome if resigned is None else _given_up(match.seats, resigned)
@@ -78,6 +82,8 @@ def count(
                 _keep_bests(line, told.feats, told.feats.reached(match, seat, outcome))
     if company:
         _name_winners(page, players, people, outcome)
+    else:
+        _rate(page, told.ladder, match, players, outcome, helped=helped)
     _enter_luck(page, told.luck, match, people)
     deeds = {deed for seat in people for deed in told.feats.deeds(match, seat, outcome)} if resigned is None else ()
     return Counted(match.game.name, company, won, levels, frozenset(deeds))
@@ -124,6 +130,20 @@ def _enter(line: LevelStats, people: Sequence[int], outcome: Outcome) -> None:
     else:
         line.shared += people[0] in outcome.winners
         line.streak = 0
+
+
+def _rate(
+    page: GameStats, ladder: Ladder, match: Match, players: Sequence[Player], outcome: Outcome, *, helped: bool
+) -> None:
+    """Move the rating of the only person; several computers are taken for one that is as strong as their average."""
+    computers = [seat for seat, player in enumerate(players) if not player.human]
+    person = next(seat for seat, player in enumerate(players) if player.human)
+    if not computers:
+        return
+    setting = ladder.setting(match.options)
+    before = page.ratings.get(setting) or ladder.first(setting)
+    opponent = fmean(ladder.rating(setting, players[seat]) for seat in computers)
+    page.ratings[setting] = renewed(before, opponent, score(outcome, person, computers), HELPED if helped else 1.0)
 
 
 def _keep_bests(line: LevelStats, feats: Feats, reached: dict[str, int]) -> None:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.core.match import Match
 from game.core.outcome import Outcome
+from game.stats.rating import USUAL_LADDER, Ladder
 
 
 class LuckResult(NamedTuple):
@@ -82,10 +83,11 @@ def won(outcome: Outcome, seat: int) -> bool:
 
 
 class StatsSource(NamedTuple):
-    """A game's chance, records and deeds."""
+    """A game's chance, records and deeds, and how strong its levels are."""
 
     luck: Luck
     feats: Feats
+    ladder: Ladder = USUAL_LADDER
 
 
 StatsSources: TypeAlias = Callable[[str], StatsSource]
@@ -102,4 +104,4 @@ def stats_source_of(name: str) -> StatsSource:
     if find_spec(module) is None:
         return StatsSource(NO_LUCK, NO_FEATS)
     told = importlib.import_module(module)
-    return StatsSource(told.LUCK, told.FEATS)
+    return StatsSource(told.LUCK, told.FEATS, told.LADDER)

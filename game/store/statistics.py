@@ -1,14 +1,14 @@
 """The statistics on disk: counts finished matches, and never loses a file that it cannot read."""
 
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 from game.core.match import Match
 from game.core.player import Player
-from game.core.refusal import BadData, Refusal, refuse
+from game.core.refusal import BadData, Refusal, Value, refuse
 from game.regular_files import NotAFile
 from game.stats.achievements import OUTSIDE, earned
 from game.stats.book import FORMAT, NEWER, Book, from_json, to_json
@@ -74,12 +74,25 @@ class Statistics:
         """What a game reports about its chance and its records."""
         return self._stats_sources(game)
 
+    def strength(self, game: str, options: Mapping[str, Value]) -> float:
+        """How strong the person is at a game with these options: 0 like the weakest level, 1 like the next."""
+        ladder = self.told_by(game).ladder
+        setting, page = ladder.setting(options), self.book.pages.get(game)
+        rating = page.ratings.get(setting) if page is not None else None
+        return ladder.strength(setting, (rating or ladder.first(setting)).value)
+
     def count(
-        self, match: Match, players: Sequence[Player], resigned: int | None = None, *, seats_changed: bool = False
+        self,
+        match: Match,
+        players: Sequence[Player],
+        resigned: int | None = None,
+        *,
+        seats_changed: bool = False,
+        helped: bool = False,
     ) -> list[str]:
         """Count a finished match, and return the achievements it brought; counting it again has no effect."""
         told = self.told_by(match.game.name)
-        counted = count(self.book, match, players, resigned, told, seats_changed=seats_changed)
+        counted = count(self.book, match, players, resigned, told, seats_changed=seats_changed, helped=helped)
         if counted is None:
             return []
         found = earned(self.book, counted, self.games)

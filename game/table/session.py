@@ -6,6 +6,7 @@ from typing import Self
 
 from game.ai.advice import Advice
 from game.ai.characters.cast import temper_of
+from game.ai.even import EVEN, playing_level
 from game.ai.fallback import quick_move
 from game.ai.seeds import thinking_seed
 from game.ai.worker import Thinker, ThinkingFailed
@@ -46,6 +47,8 @@ class Session:
         self.arrived: set[int] = set()
         """Seats that a human took over from a bot without having looked yet."""
         self.resigned: int | None = None
+        self.helped = False
+        """Whether somebody took back a move or looked at a hint: then the result says less about how they play."""
         self.changed = changed
         self._hints = True
         self._thinker = thinker
@@ -68,7 +71,7 @@ class Session:
         if unknown is not None:
             raise BadData(unknown)
         session = cls(match_of(save, game), save.players, thinker, changed)
-        session.resigned, session._hints = save.resigned, save.hints
+        session.resigned, session._hints, session.helped = save.resigned, save.hints, save.helped
         if session.to_move is not None and not session.match.secret:
             session.match.secret = new_secret()  # saved by a version without secrets
         session.changes, session._firm = list(save.changes), len(save.changes)
@@ -86,6 +89,7 @@ class Session:
             saved=saved,
             resigned=self.resigned,
             hints=self.hints,
+            helped=self.helped,
             together=self._undo.sizes,
             changes=self.changes,
         )
@@ -204,8 +208,9 @@ class Session:
             return
         player = self.players[seat]
         if player.level is not None:
-            view, temper = self.match.view(seat), temper_of(player.character)
-            self._thinker.ask(self.match.game.address, player.level, self._seed(seat), view, temper=temper)
+            view, temper, seed = self.match.view(seat), temper_of(player.character), self._seed(seat)
+            level = playing_level(player, seed) if player.level == EVEN else player.level
+            self._thinker.ask(self.match.game.address, level, seed, view, temper=temper)
 
     def answer(self, dt: float) -> Move | None:
         """Return the bot's move once it has one."""
@@ -228,10 +233,14 @@ class Session:
     def advice(self, dt: float) -> list[Advice] | None:
         """Return the result of `explain`, best first and empty if it failed; None while it is being computed."""
         try:
-            return self._thinker.advice(dt)
+            found = self._thinker.advice(dt)
         except ThinkingFailed:
             _log.exception("no advice could be given")
             return []
+        if found and not self.helped:
+            self.helped = True
+            self._tell()
+        return found
 
     def hush(self) -> None:
         """Cancel the search for advice."""
@@ -258,7 +267,7 @@ class Session:
         seat, others = self.viewer, self._others
         self._thinker.cancel()
         taken = self._undo.undo(seat, others)
-        self._last_human = seat
+        self._last_human, self.helped = seat, True
         self._go_on()
         return taken
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from game.ai.even import nearest_level
 from game.core.match import CannotUndo, Decision
 from game.core.refusal import Refusal
 from game.table.face import Plan
@@ -33,7 +34,8 @@ class Turns:
     def submit(self, plan: Plan) -> None:
         """Make moves, or let the face prepare one that takes its time."""
         seat = self._session.to_move
-        level = self._session.players[seat].level if seat is not None else None
+        player = self._session.players[seat] if seat is not None else None
+        level = nearest_level(player) if player is not None and player.level else None
         if len(plan.moves) == 1 and self._face.prepare(plan.moves[0], level):
             self._view.move_on()
             self._view.refresh()

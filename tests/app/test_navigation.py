@@ -6,6 +6,7 @@ from shutil import copytree
 import pytest
 
 from game import paths
+from game.ai.even import EVEN
 from game.ai.in_process import InProcessThinker
 from game.ai.worker import Find
 from game.app.app import App
@@ -36,6 +37,23 @@ def test_every_table_is_reached(app: App, name: str) -> None:
     assert table.session.match.seed == 1
     table.session.resign(0)
     assert isinstance(app.navigation.scoring(table.session, setup), ScoringScene)
+
+
+def test_an_even_opponent_follows_the_person_and_is_fixed_for_a_match(app: App) -> None:
+    setup = app.navigation.setup_from(LaunchOptions(game="taisen", seats=("human", EVEN), seed=1))
+    table = app.navigation.table(setup)
+    assert isinstance(table, TableScene)
+    first = table.session.players[1].strength
+    assert first is not None
+    assert 0.0 < first < 1.0
+    table.session.submit(table.session.match.legal_moves()[0])
+    table.session.resign(0)
+    assert table.session.players[1].strength == first
+    again = app.navigation.table(setup)
+    assert isinstance(again, TableScene)
+    strength = again.session.players[1].strength
+    assert strength is not None
+    assert strength < first, "a lost match makes the next opponent weaker"
 
 
 def broken_levels(tmp_path: Path, before: str, after: str) -> Path:

@@ -274,7 +274,7 @@ def test_rules_that_do_not_exist_are_refused_by_name(name: str) -> None:
 
 def test_a_person_can_read_it() -> None:
     text = to_json(saved(taisen(), resigned=1, hints=False, together=(2, 1))).decode()
-    assert text.startswith('{\n "format": 3,')
+    assert text.startswith('{\n "format": 4,')
     for line in ('"name": "Ninja 1"', '"level": "adept"', '"resigned": 1', '"hints": false', f'"saved": "{WHEN}"'):
         assert line in text
 

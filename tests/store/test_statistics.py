@@ -80,6 +80,19 @@ def test_seals_are_earned_once(tmp_path: Path, told: Told) -> None:
         statistics.earn("shadow")
 
 
+def test_how_strong_somebody_is_survives_the_program(tmp_path: Path, told: Told) -> None:
+    statistics, options = opened(tmp_path, told), GAMES["taisen"].rules.settled({})
+    new = statistics.strength("taisen", options)
+    assert 0.0 < new < 1.0
+    for after in (0, 50, 100):
+        statistics.count(with_winners("taisen", (0,), after), [ANNA, ADEPT])
+    better = statistics.strength("taisen", options)
+    assert better > new
+    assert opened(tmp_path, told).strength("taisen", options) == better
+    statistics.reset()
+    assert statistics.strength("taisen", options) == new
+
+
 NO_FACES: dict[str, list[int]] = {"counts": [], "expected": []}
 
 
@@ -126,6 +139,9 @@ def test_a_file_from_before_seats_could_change_opens_and_is_written_as_it_is_now
         (damaged({"page": {"alone": {"played": 5, "won": 2, "longest": 3}}}), "statistics.damaged"),
         (damaged({"page": {"alone": {"bests": {"height": 2}}}}), "statistics.damaged"),
         (damaged({"page": {"luck": {"cards": {}}}}), "statistics.damaged"),
+        (damaged({"page": {"ratings": {"usual": {"value": 1e9}}}}), "statistics.damaged"),
+        (damaged({"page": {"ratings": {"usual": {"value": 1200, "deviation": 0}}}}), "statistics.damaged"),
+        (damaged({"page": {"ratings": {"nowhere": {"value": 1200}}}}), "statistics.damaged"),
         (damaged({"page": {"luck": {"dice": {"people": NO_FACES, "computers": NO_FACES}}}}), "statistics.damaged"),
     ],
 )
@@ -229,5 +245,5 @@ def test_one_reads_it_as_text(tmp_path: Path, told: Told) -> None:
     statistics = opened(tmp_path, told)
     statistics.count(finished("taisen", 4), [ANNA, ADEPT])
     text = (tmp_path / "home" / "statistics.json").read_text("utf-8")
-    assert text.startswith('{\n "format": 2')
+    assert text.startswith('{\n "format": 3')
     assert "Anna" not in text  # names are kept only for matches among people

@@ -4,7 +4,9 @@ from typing import ClassVar
 
 import pytest
 
+from game.ai.even import EVEN
 from game.ai.seeds import REPEATABLE, thinking_seed
+from game.ai.worker import Question
 from game.catalog import GAMES
 from game.core.chance import Chance
 from game.core.contract import OPEN, Move
@@ -288,12 +290,17 @@ def test_computers_think_the_same_after_a_night() -> None:
     assert again.answer(0.1) == played.answer(0.1)
 
 
-def seed_told(played: Session) -> int:
-    """Return the seed in the question that the worker process gets."""
-    # Inside: the seed goes to the worker's process and is shown nowhere.
+def told(played: Session) -> Question:
+    """Return the question that the worker process gets."""
+    # Inside: it goes to the worker's process and is shown nowhere.
     question = played._thinker._question
     assert question is not None
-    return question.seed
+    return question
+
+
+def seed_told(played: Session) -> int:
+    """Return the seed in that question."""
+    return told(played).seed
 
 
 def begun(number: int, secret: str) -> Session:
@@ -340,6 +347,27 @@ def test_a_match_that_is_over_is_kept_without_its_secret(resigns: bool) -> None:
         played.submit(played.match.legal_moves()[-1])
     assert secret not in to_json(played.save(WHEN)).decode()
     assert not night_on_disk(played).match.secret
+
+
+def test_an_opponent_that_is_even_keeps_its_strength_and_is_asked_at_a_level() -> None:
+    played = session(Player("Computer", EVEN, "ume", 2.0), HUMAN)
+    played.ask()
+    assert told(played).level == "master"
+    again = night_on_disk(played)
+    assert again.players[0] == played.players[0]
+
+
+def test_a_hint_or_a_move_taken_back_is_remembered_in_the_save() -> None:
+    played = session(HUMAN, BOT)
+    assert not played.helped
+    played.explain()
+    assert played.advice(0.1)
+    assert played.helped
+    other = session(HUMAN, BOT)
+    other.submit(other.match.legal_moves()[0])
+    assert not night_on_disk(other).helped
+    other.undo()
+    assert night_on_disk(other).helped
 
 
 def test_an_unknown_opponent_is_refused() -> None:

@@ -8,6 +8,7 @@ from game.core.outcome import Outcome
 from game.games.oboro.rules.cards import NAMES, NUMBERS, VALUE_OF, cards_in, names
 from game.games.oboro.rules.events import RoundDealt, RoundScored
 from game.games.oboro.rules.state import State
+from game.stats.rating import USUAL, Ladder
 from game.stats.sources import Best, Feats, Luck, LuckResult, kind_of
 
 CARDS: Final = kind_of("cards", VALUE_OF, deck=len(NAMES))  # O1
@@ -50,3 +51,6 @@ def _deeds(match: Match, seat: int, outcome: Outcome) -> Iterable[str]:  # noqa:
 
 
 FEATS: Final = Feats((Best("points"), Best("lead")), _reached, _deeds)
+
+LADDER: Final = Ladder({USUAL: {"novice": 1000, "adept": 1195, "master": 1290, "shadow": 1366}})
+"""From 43.6 % wins of a shadow against two masters, which is 1.55 times their odds; the other steps from the points."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from game.ai import LEVELS
+from game.ai.even import stand_in
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
@@ -68,7 +68,6 @@ class PauseScene(OverlayScreen):
         self._exits = exits
         self._faces = Faces(kit)
         self._computers = {seat: player for seat, player in enumerate(self.session.players) if player.level}
-        self._levels = {seat: player.level for seat, player in enumerate(self.session.players) if player.level}
         self._places = PauseLayout(len(self.session.players))
         self.begin("resume")
 
@@ -146,7 +145,7 @@ class PauseScene(OverlayScreen):
             if phones.seat(seat, who):
                 self.toast.show(self.kit.say("phone.invite.one_here"))
         else:
-            computer = self._computers.get(seat) or Player(name, self._level_for(seat))
+            computer = self._computers.get(seat) or stand_in(name, self._computers.values())
             self.session.hand_over(seat, computer if who == "computer" else Player(name))
         if self.session.changes and not apart:
             self.toast.show(self.kit.say("pause.counts_apart"))
@@ -163,11 +162,6 @@ class PauseScene(OverlayScreen):
         """The seats of people at the screen: who plays on a phone resigns there."""
         away = () if self._exits.phones is None else self._exits.phones.away()
         return tuple(seat for seat in self.session.humans if seat not in away)
-
-    def _level_for(self, seat: int) -> str:
-        """Return the level that this seat had, else that of the others, else the default."""
-        usual = next(iter(self._levels.values()), LEVELS[min(1, len(LEVELS) - 1)])
-        return self._levels.setdefault(seat, usual)
 
     def _why_nobody_resigns(self) -> str | None:
         if not self.session.humans:

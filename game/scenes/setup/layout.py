@@ -18,7 +18,7 @@ WAITING = Rect(86, 566, 368, 94)
 LEARN = Rect(1106, 38, 200, 56)
 RULES = Rect(1322, 38, 204, 56)
 
-_COLUMN = Rect(506, 128, 1020, 656)
+_COLUMN = Rect(490, 128, 1036, 656)
 _HEAD = 84.0
 _FOOT = 16.0
 _PAD = 20.0
@@ -93,9 +93,9 @@ def _seat(row: Rect) -> SeatLayout:
         Rect(row.x + 72, y - theme.FIELD_HEIGHT / 2, 158, theme.FIELD_HEIGHT),
         Rect(row.x + 76, y - 32, 154, 38),
         Rect(row.x + 76, y + 8, 154, 26),
-        Rect(row.x + 236, y - 24, 340, 48),
-        Rect(row.x + 582, y - 24 - _ABOUT / 2, row.right - row.x - 582, 48),
-        Rect(row.x + 586, y + 24 - _ABOUT / 2, row.right - row.x - 586, _ABOUT),
+        Rect(row.x + 234, y - 24, 304, 48),
+        Rect(row.x + 544, y - 24 - _ABOUT / 2, row.right - row.x - 544, 48),
+        Rect(row.x + 548, y + 24 - _ABOUT / 2, row.right - row.x - 548, _ABOUT),
     )
 
 

@@ -61,16 +61,16 @@ def _seat(  # noqa: PLR0917 - everything that the row depends on
     who = [ChoiceItem(kind, texts.say(f"setup.{kind}")) for kind in ("person", "phone", "computer")]
     if seat.human:
         field = TextField(f"{name}.name", row.name, seat.name, placeholder=seat.usual_name, longest=LONGEST_NAME)
-        return [field, Choice(f"{name}.who", row.who, who, seat.who)]
+        return [field, Choice(f"{name}.who", row.who, who, seat.who, fitted=True)]
     names = [ChoiceItem(key, CHARACTERS[key].name) for key in free]
     found: list[Widget] = [
         Area(f"{name}.face", row.crest.inset(-3), radius=row.crest.w),
         Stepper(f"{name}.character", row.character, names, seat.character),
-        Choice(f"{name}.who", row.who, who, seat.who),
+        Choice(f"{name}.who", row.who, who, seat.who, fitted=True),
     ]
     slips = [ChoiceItem(level, texts.say(f"level.{level}")) for level in levels]
     tray = row.level._replace(w=min(row.level.w, _SLIP * len(slips)))
-    return [*found, Choice(f"{name}.level", tray, slips, seat.level)]
+    return [*found, Choice(f"{name}.level", tray, slips, seat.level, fitted=True)]
 
 
 def _option(texts: Texts, form: Form, option: GameOption, place: Rect) -> Widget:

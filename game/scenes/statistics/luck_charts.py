@@ -30,15 +30,13 @@ class LuckSheet:
         self._highest = max(max(_shares(kind, heap) + _hoped(kind, heap)) for heap in self._sides.values())
         """The common scale of both charts."""
 
-    def draw(self, canvas: Canvas, places: PageLayout, label: str = "") -> None:
-        """Draw the sheet with both charts; `label` names the dice or cards if there is only one kind."""
+    def draw(self, canvas: Canvas, places: PageLayout) -> None:
+        """Draw the sheet with both charts."""
         panels.draw_sheet(canvas, places.luck_sheet)
         head = places.luck_head
         words = self._kit.say("statistics.luck.title")
-        title = canvas.text(words, head._replace(w=400), theme.HEADING.sized(28), wrap=False)
-        _draw_legend(canvas, self._kit, Rect(title.right + 36, head.y, places.kinds.x - title.right - 50, head.h))
-        if label:
-            canvas.text(label, places.kinds, theme.LABEL.sized(22).on("ink_soft"), "right", wrap=False)
+        title = canvas.text(words, head._replace(w=400), theme.HEADING.sized(26), wrap=False)
+        _draw_legend(canvas, self._kit, Rect(title.right + 16, head.y, places.kinds.x - title.right - 20, head.h))
         self._draw_side(canvas, "people", places.people)
         self._draw_side(canvas, "computers", places.computers)
 
@@ -79,8 +77,8 @@ def _draw_legend(canvas: Canvas, kit: Kit, place: Rect) -> None:
     for word, fill in (("came", _CAME), ("expected", _EXPECTED)):
         canvas.rounded(Rect(left, place.centre.y - 8, 16, 16), 3, fill)
         words = kit.say(f"statistics.luck.{word}")
-        box = Rect(left + 24, place.y, place.right - left - 24, place.h)
-        left = canvas.text(words, box, theme.SMALL.on("ink_soft"), wrap=False).right + 24
+        box = Rect(left + 21, place.y, place.right - left - 21, place.h)
+        left = canvas.text(words, box, theme.SMALL.on("ink_soft"), wrap=False).right + 14
 
 
 def _summary(kit: Kit, kind: LuckKind, heap: FaceCounts) -> str:

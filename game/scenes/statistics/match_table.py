@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ai import LEVELS
+from game.ai.even import EVEN
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
@@ -31,7 +32,7 @@ class _Entry(NamedTuple):
 
 def rows_of(page: GameStats) -> int:
     """Return the number of lines in the table, including the one for several humans."""
-    return 2 + len(LEVELS) + (MIXED in page.levels) + bool(page.changed.played)
+    return 2 + len(LEVELS) + sum(line in page.levels for line in (EVEN, MIXED)) + bool(page.changed.played)
 
 
 class MatchTable:
@@ -65,6 +66,8 @@ class MatchTable:
         page, say = self._page, self._say
         found = [_Entry(say("statistics.all"), page.alone)]
         found += [_Entry(say(f"level.{level}"), page.levels.get(level, LevelStats())) for level in LEVELS]
+        if EVEN in page.levels:
+            found.append(_Entry(say(f"level.{EVEN}"), page.levels[EVEN]))
         if MIXED in page.levels:
             found.append(_Entry(say("statistics.mixed"), page.levels[MIXED]))
         if page.changed.played:

@@ -21,6 +21,7 @@ from game.scenes.statistics.achievement_seals import draw_seals
 from game.scenes.statistics.layout import PageLayout
 from game.scenes.statistics.luck_charts import LuckSheet
 from game.scenes.statistics.match_table import MatchTable, rows_of
+from game.scenes.statistics.strength_chart import STRENGTH, StrengthSheet
 from game.scenes.statistics.tabs import SEALS, Tab
 from game.stats.book import Book, GameStats, LuckStats
 from game.stats.sources import LuckKind, StatsSource
@@ -93,7 +94,7 @@ class StatisticsScene(Screen):
         return None
 
     def change(self, name: str, value: object) -> Transition:  # noqa: ARG002
-        """Show the chart of other dice or cards."""
+        """Show the chart of other dice or cards, or of the person's strength."""
         self._kinds[self.tab] = str(value)
         return None
 
@@ -116,8 +117,10 @@ class StatisticsScene(Screen):
         return self._statistics.book.pages.get(game, GameStats())
 
     def _kind(self, game: str) -> LuckKind | None:
-        """The dice or cards whose chart is shown, if the game has any."""
+        """The dice or cards whose chart is shown; None for the person's strength."""
         kinds = self._statistics.told_by(game).luck.kinds
+        if self._kinds.get(game) == STRENGTH:
+            return None
         return next((kind for kind in kinds if kind.name == self._kinds.get(game)), kinds[0] if kinds else None)
 
     def widgets(self) -> list[Widget]:
@@ -147,10 +150,12 @@ class StatisticsScene(Screen):
         if page.empty:
             return [Button("play", layout.PLAY, say("statistics.play"), "primary", ground="paper")]
         kinds, shown = self._statistics.told_by(game).luck.kinds, self._kind(game)
-        if len(kinds) == 1 or shown is None:
+        if not kinds:
             return []
         options = [ChoiceItem(kind.name, say(f"{game}.statistics.{kind.name}")) for kind in kinds]
-        return [Choice("kind", PageLayout(rows_of(page)).kinds, options, shown.name)]
+        options.append(ChoiceItem(STRENGTH, say("statistics.strength.name")))
+        place = PageLayout(rows_of(page), len(options)).kinds
+        return [Choice("kind", place, options, STRENGTH if shown is None else shown.name)]
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the open page."""
@@ -171,13 +176,13 @@ class StatisticsScene(Screen):
     def _compose_page(self, canvas: Canvas) -> None:
         game, page = self.tab, self._page(self.tab)
         told, kind = self._statistics.told_by(game), self._kind(game)
-        places = PageLayout(rows_of(page))
+        places = PageLayout(rows_of(page), len(told.luck.kinds) + 1)
         bests = [best.name for best in told.feats.bests]
         MatchTable(self.kit, game, page, bests).draw(canvas, places)
         if kind is None:
-            return
-        label = self.kit.say(f"{game}.statistics.{kind.name}") if len(told.luck.kinds) == 1 else ""
-        LuckSheet(self.kit, kind, page.luck.get(kind.name, LuckStats.of(kind))).draw(canvas, places, label)
+            StrengthSheet(self.kit, game, told.ladder, page.ratings).draw(canvas, places)
+        else:
+            LuckSheet(self.kit, kind, page.luck.get(kind.name, LuckStats.of(kind))).draw(canvas, places)
 
     def _compose_empty(self, canvas: Canvas) -> None:
         panels.draw_sheet(canvas, layout.SHEET)

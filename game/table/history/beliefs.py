@@ -7,6 +7,7 @@ import logging
 from collections.abc import Iterator, Sequence
 
 from game.ai.beliefs import Belief, Guess
+from game.ai.even import nearest_level
 from game.ai.hints import Can, hints_of
 from game.ai.seeds import NO_SECRET, thinking_seed
 from game.ai.worker import Thinker, ThinkingFailed
@@ -87,7 +88,7 @@ class MatchBeliefs:
         match = self.played.match
         seat = match.history[decision].seat
         before = match.start.decisions if match.start is not None else 0
-        level = self.played.players[seat].level or ""
+        level = nearest_level(self.played.players[seat])
         seed = thinking_seed(NO_SECRET, seat, before + decision)
         self._thinker.believe(match.game.name, level, seed, self.played.view(decision, seat))
         self._open = decision

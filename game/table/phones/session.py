@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+from game.ai.even import stand_in
 from game.ai.worker import Thinker
 from game.core.contract import OPEN, PUBLIC, Move
 from game.core.match import Decision, Match
@@ -100,11 +101,11 @@ class PhoneSession(Session):
             self.away.update(other for other in self.here if other != seat)
         self._changed_places()
 
-    def to_computer(self, seat: int, level: str) -> None:
+    def to_computer(self, seat: int) -> None:
         """Let a computer play on in a seat."""
         self.away.discard(seat)
         if self.players[seat].human:
-            self.hand_over(seat, Player(self.players[seat].name, level))
+            self.hand_over(seat, stand_in(self.players[seat].name, self.players))
         self._changed_places()
 
     def _changed_places(self) -> None:

@@ -4,7 +4,7 @@ import logging
 
 import msgspec
 
-from game.ai.difficulty import LEVELS
+from game.ai.even import OPPONENTS
 from game.core.game import AnyGame
 from game.core.refusal import RefusedError
 from game.engine.prefs.key_value import KeyValueStore
@@ -47,6 +47,6 @@ def _fits(setup: MatchSetup, game: AnyGame) -> bool:
     return (
         setup.game == game.name
         and len(setup.players) in game.seats
-        and all(player.level is None or player.level in LEVELS for player in setup.players)
+        and all(player.level is None or player.level in OPPONENTS for player in setup.players)
         and all(0 < len(player.name) <= LONGEST_NAME for player in setup.players)
     )

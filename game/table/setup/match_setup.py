@@ -3,6 +3,7 @@
 import msgspec
 
 from game.ai.characters.cast import CHARACTERS, usual_character
+from game.ai.even import EVEN
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Save
@@ -48,6 +49,14 @@ class MatchSetup(msgspec.Struct, frozen=True):
             seed=None,
             secret="",
         )
+
+    def evened(self, strength: float) -> "MatchSetup":
+        """Return the same setup with the strength of opponents that follow the person's rating."""
+        players = [
+            msgspec.structs.replace(player, strength=strength) if player.level == EVEN else player
+            for player in self.players
+        ]
+        return msgspec.structs.replace(self, players=tuple(players))
 
     def again(self) -> "MatchSetup":
         """Return the same seats with a new seed."""

@@ -42,7 +42,7 @@ from tests.scenes.support.statistics import MemoryStats, full_book
 from tests.table.fakes import InstantThinker
 from tests.table.lesson.learner import classroom
 
-LEVELS = ("novice", "adept", "master", "shadow")
+LEVELS = ("novice", "adept", "master", "shadow", "even")
 NAMES = ("Konstantin", "Mathilde", "Wilhelmina", "Bartholomäus")
 TITLES = {
     "wataah": "Shinobi WAT-AAH!",
@@ -171,6 +171,18 @@ def statistics(kit: Kit, stats: MemoryStats | None = None, page: int = 1) -> Sta
     return scene
 
 
+def strength(kit: Kit, page: int, *, rated: bool = True) -> StatisticsScene:
+    """Return a page that shows how strong the player is."""
+    book = full_book()
+    for one in book.pages.values():
+        if not rated:
+            one.ratings.clear()
+    scene = statistics(kit, MemoryStats(book), page)
+    scene.change("kind", "strength")
+    scene.refresh()
+    return scene
+
+
 def unfinished(kit: Kit, store: MatchStore | None = None, *, opens_folders: bool = True) -> UnfinishedScene:
     """Return the list of unfinished matches; by default a long one."""
     exits = UnfinishedExits(
@@ -253,5 +265,8 @@ EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     "unfinished, none": lambda kit: SceneStack(unfinished(kit, MatchStore(Path("matches")))),
     "statistics of nothing": lambda kit: SceneStack(statistics(kit, MemoryStats())),
     **{f"statistics {page}": lambda kit, page=page: SceneStack(statistics(kit, page=page)) for page in range(1, 6)},
+    "strength of one mode": lambda kit: SceneStack(strength(kit, page=4)),
+    "strength of two modes": lambda kit: SceneStack(strength(kit, page=1)),
+    "strength of somebody new": lambda kit: SceneStack(strength(kit, page=1, rated=False)),
     **LOOKING_BACK,
 }

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from game.ai import LEVELS
+from game.ai.even import OPPONENTS
 from game.catalog import GAMES, TITLES
 from game.stats.achievements import SEALS
 from game.stats.book import MIXED, Book, FaceCounts, GameStats, LevelStats, LuckStats
+from game.stats.rating import Rating
 from game.stats.sources import StatsSource, stats_source_of
 
 NAMES = ("Konstantin", "Mathilde", "Wilhelmina", "Bartholomäus")
@@ -44,10 +45,12 @@ def full_page(game: str) -> GameStats:
         kind.name: LuckStats(heap_of(kind.shares, 38_888), heap_of(kind.shares, 88_888)) for kind in told.luck.kinds
     }
     names = {name: 188 - number for number, name in enumerate(NAMES)}
-    levels = dict.fromkeys(LEVELS, line)
+    levels = dict.fromkeys(OPPONENTS, line)
     if max(GAMES[game].seats) > 2:
         levels[MIXED] = line
-    return GameStats(line, levels, line, names, luck, changed=line)
+    curve = [1000 + 20 * (number % 7) + 4 * number for number in range(80)]
+    ratings = {setting: Rating(1288.8, 188.0, curve=curve) for setting in told.ladder.ratings}
+    return GameStats(line, levels, line, names, luck, changed=line, ratings=ratings)
 
 
 def full_book() -> Book:

@@ -202,7 +202,7 @@ def test_a_phone_that_is_gone_for_long_brings_a_question() -> None:
 def test_a_seat_goes_to_the_computer_or_to_the_screen() -> None:
     table = Table()
     table.live()
-    table.session.to_computer(table.turn, "adept")
+    table.session.to_computer(table.turn)
     table.live(4)
     assert table.session.match.decisions > 0
     other = next(iter(table.session.away))
