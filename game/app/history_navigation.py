@@ -57,7 +57,7 @@ class HistoryNavigation:
             imports=self._imports,
             game=find_game,
             open_folder=open_folder,
-            describe=lambda save: describe(save, self._kit.texts),
+            describe=lambda save: describe(save, self._kit.texts, over=True),
             games=TITLES,
         )
         return ReplaysScene(self._kit, self._storage.replays, exits, self._storage.home)

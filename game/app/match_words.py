@@ -14,8 +14,8 @@ _NAMED = ("mode", "board")
 _log = logging.getLogger(__name__)
 
 
-def describe(save: Save, texts: Texts) -> str:
-    """Describe a saved match; with fewer words if its position cannot be read."""
+def describe(save: Save, texts: Texts, *, over: bool = False) -> str:
+    """Describe a saved match; with fewer words if its position cannot be read, and without its round if it is over."""
     game = GAMES[save.record.game]
     found = [_choice(save, option.name, texts) for option in game.options if option.name in _NAMED]
     commentary = open_table(game.name).commentary
@@ -25,7 +25,8 @@ def describe(save: Save, texts: Texts) -> str:
         _log.warning("the position of a saved match cannot be described")
     else:
         if commentary is not None:
-            found += [commentary.when(commentary.moment(state), texts.say), commentary.standing(state, texts.say)]
+            found.append("" if over else commentary.when(commentary.moment(state), texts.say))
+            found.append(commentary.standing(state, texts.say))
     return " · ".join(filter(None, found))
 
 

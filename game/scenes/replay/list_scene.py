@@ -8,7 +8,6 @@ from pathlib import Path
 
 from game.ai.hints import Can, hints_of
 from game.core.game import AnyGame
-from game.core.match_number import number_text
 from game.core.record import Save
 from game.core.refusal import Refusal
 from game.engine.canvas import Canvas
@@ -58,7 +57,7 @@ class ReplaysExits:
     """Shows a folder in the system's file manager. Returns whether that worked."""
 
     describe: Callable[[Save], str]
-    """Says mode, last round and score of a match."""
+    """Says mode and score of a match."""
 
     games: Collection[str]
     """The names of the games of the box: their theatres sleep over an empty list."""
@@ -183,13 +182,12 @@ class ReplaysScene(SavedListScene):
         saved_match_row.draw_empty(canvas, self.art, self._exits.games, self.kit.say("replays.empty"))
 
     def match_text(self, entry: SavedMatch) -> RowText:
-        """Return which game, who won, who played, how it ended; mode, last round and score, and when."""
+        """Return which game, who won, who played, how it ended; mode and score, and when."""
         game = self._exits.game(entry.save.record.game)
         title = game.title if game is not None else entry.save.record.game
         say, save = self.kit.say, entry.save
         when = dates.said(self.kit.texts, save.when, self._clock())
-        number = say("replays.number", number=number_text(save.record.seed))
-        facts = " · ".join(filter(None, (self._exits.describe(save), when, number)))
+        facts = " · ".join(filter(None, (self._exits.describe(save), when)))
         crowded = len(save.players) > _MOST_WITH_LEVELS
         named = " · ".join(player.name for player in save.players)
         who = named if crowded else saved_match_row.who(self.kit, save.players)

@@ -3,7 +3,7 @@
 import atexit
 import shutil
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -55,9 +55,8 @@ def home() -> Path:
 
 def replays(kit: Kit, folder: Path | None = None) -> ReplaysScene:
     folder = folder or home()
-    exits = ReplaysExits(
-        somewhere, somewhere, somewhere, GAMES.get, lambda _: True, lambda save: describe(save, kit.texts), GAMES
-    )
+    tell = partial(describe, texts=kit.texts, over=True)
+    exits = ReplaysExits(somewhere, somewhere, somewhere, GAMES.get, lambda _: True, tell, GAMES)
     return ReplaysScene(kit, MatchStore(folder / "replays"), exits, folder)
 
 
