@@ -13,13 +13,13 @@ from game.engine.layout import Layout
 from game.engine.scenes import Pop, Push, Scene, Target, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button, IconButton
-from game.engine.widgets.focus import Focus
-from game.engine.widgets.widget import Activated, Widget
+from game.engine.widgets.widget import Widget
 from game.scenes.hand_over import sheet
 from game.scenes.hand_over.art import HandOverArt
 from game.scenes.hand_over.panes import Grip, Panes
 from game.scenes.hand_over.shadow_play import ShadowPlay
 from game.scenes.hand_over.sheet import Awaited, PublicNews
+from game.scenes.screen import Screen
 from game.table.exits import DecidedAtDoors, Opened
 from game.table.frame.chrome import MENU
 from game.table.inspect.peek import TablePeek
@@ -48,7 +48,7 @@ class HandOverDoors:
     """The lower part of the table, for the awaited player alone."""
 
 
-class HandOverScene(Scene):
+class HandOverScene(Screen):
     """Hides the table from the wrong players.
 
     Pops with `Opened` once the right one has opened the doors, with `DecidedAtDoors` if they decided while peeking.
@@ -64,15 +64,14 @@ class HandOverScene(Scene):
         news: PublicNews | None = None,
     ) -> None:
         """`game` is the one being played: some have crests of their own."""
+        super().__init__(kit)
         self._news = news or PublicNews()
-        self.kit = kit
         self._awaited = Awaited(name, seat, game)
-        self.focus = Focus(first="ready")
         self._leads = doors
-        self._art = HandOverArt(kit.assets, kit.bakery)
+        self._doors = HandOverArt(kit.assets, kit.bakery)
         self._play = ShadowPlay(kit.assets)
         self.panes = Panes(kit, doors.peek, seat, name) if doors is not None and doors.peek is not None else None
-        self._lay_out()
+        self.begin("ready")
         self._waited = 0.0
         self._opening: float | None = None
         """How far the doors are open, from 0 to 1; None while they are closed."""
@@ -80,14 +79,15 @@ class HandOverScene(Scene):
         self._halves: pygame.Surface | None = None
         """The doors with everything on them, while they slide."""
 
-    def resume(self, result: object) -> None:  # noqa: ARG002
+    def resume(self, result: object) -> None:
         """Come back from the menu: the language may have changed, and the click there must not open the doors."""
         self._sheet = None
         self._waited = 0.0
-        self._lay_out()
+        super().resume(result)
 
     def pause(self) -> None:
         """Another scene covers the doors."""
+        super().pause()
         self._shut()
 
     def leave(self) -> None:
@@ -124,14 +124,17 @@ class HandOverScene(Scene):
             self.focus.handle(Command(Kind.POINT))
             self.panes.raise_by(Grip.FINGER if command.touch else _BEGINS[command.kind])
             return None
-        match self.focus.handle(command):
-            case Activated("menu"):
-                return self._menu()
-            case Activated("ready"):
-                self.kit.audio.play("ui.doors")
-                if self.kit.still:
-                    return Pop(Opened(self.seat))
-                self._opening = 0.0
+        return self.answer(self.focus.handle(command))
+
+    def use(self, name: str) -> Transition:
+        """Open the menu or the doors."""
+        if name == "menu":
+            return self._menu()
+        if name == "ready":
+            self.kit.audio.play("ui.doors")
+            if self.kit.still:
+                return Pop(Opened(self.seat))
+            self._opening = 0.0
         return None
 
     def update(self, dt: float) -> Transition:
@@ -150,8 +153,8 @@ class HandOverScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the doors, closed or opening; of the table only what the panes show to its player."""
         if self._opening is None and self.panes is not None and self.panes.held is not None:
-            self.panes.draw(canvas, self._art, self._draw_doors, self._draw_sheet)
-            canvas.surface.blit(self._art.frame(canvas.layout.window_px), (0, 0))
+            self.panes.draw(canvas, self._doors, self._draw_doors, self._draw_sheet)
+            canvas.surface.blit(self._doors.frame(canvas.layout.window_px), (0, 0))
         else:
             self.draw_public(canvas)
 
@@ -162,9 +165,9 @@ class HandOverScene(Scene):
             self._draw_doors(canvas)
             self._draw_sheet(canvas)
         else:
-            canvas.surface.blit(self._art.night(size_px), (0, 0))
+            canvas.surface.blit(self._doors.night(size_px), (0, 0))
             self._draw_halves(canvas, min(1.0, self._opening))
-        canvas.surface.blit(self._art.frame(size_px), (0, 0))
+        canvas.surface.blit(self._doors.frame(size_px), (0, 0))
         if self._opening is None:
             self.focus.draw(canvas)
         keys = [("enter", "hand_over.open"), *([("escape", "hand_over.menu")] if self._leads is not None else [])]
@@ -197,7 +200,8 @@ class HandOverScene(Scene):
         if self.panes is not None:
             self.panes.shut()
 
-    def _lay_out(self) -> None:
+    def widgets(self) -> list[Widget]:
+        """Return the buttons on the sheet, and the one for the menu."""
         say, peeks = self.kit.say, self.panes is not None
         ready = say("hand_over.ready", name=self._awaited.name)
         widgets: list[Widget] = [
@@ -207,34 +211,38 @@ class HandOverScene(Scene):
             widgets.append(Button("peek", sheet.PEEK, say("hand_over.peek"), "lacquer", icon="eye", ground="paper"))
         if self._leads is not None:
             widgets.append(IconButton("menu", MENU, "menu", label=say("table.menu")))
-        self.focus.replace(widgets, first="ready")
+        return widgets
 
     def _menu(self) -> Transition:
         return None if self._leads is None else Push(self._leads.menu())
 
     def _draw_doors(self, canvas: Canvas) -> None:
         size_px = canvas.layout.window_px
-        canvas.surface.blit(self._art.lit_paper(size_px), (0, 0))
+        canvas.surface.blit(self._doors.lit_paper(size_px), (0, 0))
         self._play.draw(canvas)
-        canvas.surface.blit(self._art.lattice(size_px), (0, 0))
+        canvas.surface.blit(self._doors.lattice(size_px), (0, 0))
 
     def _draw_sheet(self, canvas: Canvas, up: float = 0.0) -> None:
         """Draw the sheet, moved up by so many units; it is composed once."""
         if self._sheet is None or self._sheet[0] != canvas.layout:
             surface = pygame.Surface(canvas.layout.window_px, pygame.SRCALPHA)
-            words = (self.kit.say("hand_over.to"), self.kit.say("hand_over.away"))
-            sheet.draw_sheet(canvas.onto(surface), self._art, self._awaited, words, self._news)
+            self.compose(canvas.onto(surface))
             # Made while the doors are closed, so that they do not stutter when they open.
-            self._art.night(canvas.layout.window_px)
+            self._doors.night(canvas.layout.window_px)
             self._sheet, self._halves = (canvas.layout, surface), None
         canvas.surface.blit(self._sheet[1], (0, -round(up * canvas.scale)))
+
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the sheet that seals the doors."""
+        words = (self.kit.say("hand_over.to"), self.kit.say("hand_over.away"))
+        sheet.draw_sheet(canvas, self._doors, self._awaited, words, self._news)
 
     def _draw_halves(self, canvas: Canvas, opened: float) -> None:
         """Draw each sliding door with its half of the sheet. The shadows do not move with the paper."""
         surface, size_px = canvas.surface, canvas.layout.window_px
         if self._halves is None or self._halves.get_size() != size_px:
             self._halves = self._whole_doors(canvas)
-        paper, front = self._art.lit_paper(size_px), self._halves
+        paper, front = self._doors.lit_paper(size_px), self._halves
         width, height = size_px
         middle = width // 2
         way = round(in_out(opened) * (width - middle))
@@ -249,7 +257,7 @@ class HandOverScene(Scene):
         surface.set_clip(None)
 
     def _whole_doors(self, canvas: Canvas) -> pygame.Surface:
-        doors = self._art.lattice(canvas.layout.window_px).copy()
+        doors = self._doors.lattice(canvas.layout.window_px).copy()
         onto = canvas.onto(doors)
         self._draw_sheet(onto)
         for widget in self.focus.widgets:
