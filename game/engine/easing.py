@@ -1,6 +1,5 @@
 """Easing: functions from 0..1 to about 0..1 that begin at 0 and end at 1."""
 
-import math
 from collections.abc import Callable
 
 Ease = Callable[[float], float]
@@ -32,12 +31,6 @@ def out_back(t: float) -> float:
     return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
 
 
-def anticipate(t: float) -> float:
-    """Pulls back first, then goes: a blow, a leap."""
-    over = 1.70158
-    return (over + 1) * t**3 - over * t**2
-
-
 def bounce(t: float) -> float:
     """Falls and bounces twice before it lies still: a die, a stone."""
     strength, length = 7.5625, 2.75
@@ -45,8 +38,3 @@ def bounce(t: float) -> float:
         if t < hop_end / length:
             return strength * (t - middle / length) ** 2 + height
     return strength * (t - 2.625 / length) ** 2 + 0.984375
-
-
-def there_and_back(t: float) -> float:
-    """Out to 1 in the middle and back to 0: a nudge, a pulse of light. The only one that ends at 0."""
-    return math.sin(math.pi * t)

@@ -120,11 +120,6 @@ class Timeline:
         if cues:
             self._groups.append(_Group(cues))
 
-    def add_each(self, *cues: Cue) -> None:
-        """Append these cues one after the other."""
-        for cue in cues:
-            self.add(cue)
-
     def advance(self, dt: float) -> None:
         """Pass `dt` seconds; time left over at the end of a group goes to the next."""
         left = max(dt, 0.0)

@@ -57,7 +57,6 @@ GOLD_DARK = colour("#9C6A22")
 GOLD_LIGHT = colour("#F3DDA0")
 GOLD_DEEP = colour("#DDB25A")
 GOLD_INK = colour("#2A1410")
-TEAL = colour("#2F7F86")
 TEAL_DARK = colour("#1F5A60")
 MOSS = colour("#4F6F52")
 GAIN = colour("#2F6B4A")
@@ -68,7 +67,6 @@ BLACK = colour("#000000")
 # Meaning
 SELECT = colour("#FFD873")
 """Focus, selection, the glow under the pointer."""
-LEGAL_FILL = SELECT
 LEGAL_EDGE = colour("#FFF0B8")
 FOCUS_THREAD = colour("#0A0810")
 DISABLED_FILL = colour("#8A7A64")
@@ -91,7 +89,6 @@ class Shadow(Struct, frozen=True):
     colour: Colour = SHADOW_NIGHT
 
 
-SHADOW_LAYER = Shadow(5, 0.45, 4)
 SHADOW_FIGURE = Shadow(8, 0.50, 6)
 SHADOW_SEAL = Shadow(4, 0.55, 2)
 SHADOW_CARD = (Shadow(14, 0.59, 9), Shadow(3, 0.43, 2))

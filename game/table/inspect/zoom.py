@@ -15,7 +15,7 @@ _THING = Rect(190, 120, 480, 660)
 _SHEET = Rect(730, 200, 680, 500)
 _DIMMED = 0.62
 _PASSING = (Kind.POINT, Kind.RELEASE, Kind.SCROLL, Kind.FOCUS_LOST, Kind.FOCUS_GAINED)
-"""Commands that do not close the zoom."""
+"""Commands that do not close it."""
 
 
 class Zoom(NamedTuple):
@@ -29,15 +29,10 @@ class Zoom(NamedTuple):
     """What it does: a few sentences. Paragraphs are separated by an empty line."""
 
 
-class ZoomScene(Scene):
+class PrivateCover(Scene):
     """Covers the table until any key or click. Its content is only for the current viewer."""
 
     overlay = True
-
-    def __init__(self, zoom: Zoom, back: str) -> None:
-        """`back` tells the player how to close it."""
-        self._zoom = zoom
-        self._back = back
 
     @property
     def moving(self) -> bool:
@@ -49,8 +44,28 @@ class ZoomScene(Scene):
         return None if command.kind in _PASSING else Pop()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the thing, and its text on a sheet beside it."""
+        """Dim the table."""
         canvas.dim(_DIMMED)
+
+    def draw_public(self, canvas: Canvas) -> None:
+        """Draw nothing: what a player looks at may be secret."""
+
+    def targets(self) -> list[Target]:
+        """The whole screen."""
+        return [Target("back", DESIGN)]
+
+
+class ZoomScene(PrivateCover):
+    """Shows the enlarged thing."""
+
+    def __init__(self, zoom: Zoom, back: str) -> None:
+        """`back` tells the player how to close it."""
+        self._zoom = zoom
+        self._back = back
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the thing, and its text on a sheet beside it."""
+        super().draw(canvas)
         self._zoom.draw(canvas, _THING)
         height = min(max(260.0, canvas.measure(self._zoom.text, theme.BODY.sized(24), _SHEET.w - 72)[1] + 190), 640.0)
         sheet = Rect.around(_SHEET.centre, _SHEET.w, height)
@@ -61,10 +76,3 @@ class ZoomScene(Scene):
         canvas.text(self._zoom.text, body, theme.BODY.sized(24), stand="top")
         foot = Rect(inside.x, inside.bottom - 26, inside.w, 30)
         canvas.text(self._back, foot, theme.FLAVOUR.on("ink_soft"), "right", wrap=False)
-
-    def draw_public(self, canvas: Canvas) -> None:
-        """Draw nothing: what a player zooms in on may be secret."""
-
-    def targets(self) -> list[Target]:
-        """The whole screen."""
-        return [Target("back", DESIGN)]

@@ -2,18 +2,12 @@
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
-from game.engine.input.commands import Command, Kind
-from game.engine.layout import DESIGN
 from game.engine.look import theme
-from game.engine.scenes import Pop, Scene, Target, Transition
 from game.engine.widgets import panels
+from game.table.inspect.zoom import PrivateCover
 from game.table.sheet.data import Sheet, SheetCell, SheetRow
 
 _SHEET = Rect(34, 26, 1532, 848)
-_DIMMED = 0.62
-_PASSING = (Kind.POINT, Kind.RELEASE, Kind.SCROLL, Kind.FOCUS_LOST, Kind.FOCUS_GAINED)
-"""Commands that do not close the sheet."""
-
 _TALLEST = 96.0
 _GAP = 8.0
 _ICON = 0.86
@@ -22,28 +16,17 @@ _ICON = 0.86
 _TEXT = theme.BODY.sized(23)
 
 
-class SheetScene(Scene):
-    """Covers the table. What the player holds is on it, so it is only for the current viewer."""
-
-    overlay = True
+class SheetScene(PrivateCover):
+    """Counts also what the player holds, so it is only for the current viewer."""
 
     def __init__(self, sheet: Sheet, back: str) -> None:
         """`back` tells the player how to close it."""
         self._sheet = sheet
         self._back = back
 
-    @property
-    def moving(self) -> bool:
-        """Nothing moves here."""
-        return False
-
-    def handle(self, command: Command) -> Transition:
-        """Close on any key or click, whatever it means at the table."""
-        return None if command.kind in _PASSING else Pop()
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet."""
-        canvas.dim(_DIMMED)
+        super().draw(canvas)
         panels.draw_sheet(canvas, _SHEET)
         inside = _SHEET.inset(30, 20)
         title = theme.HEADING.sized(40)
@@ -55,13 +38,6 @@ class SheetScene(Scene):
         canvas.text(self._back, back, theme.FLAVOUR.on("ink_soft"), "right", wrap=False)
         body = Rect(inside.x, inside.y + 60, inside.w, inside.h - 60)
         self._draw_table(canvas, body)
-
-    def draw_public(self, canvas: Canvas) -> None:
-        """Draw nothing: the sheet counts what a player holds."""
-
-    def targets(self) -> list[Target]:
-        """The whole screen."""
-        return [Target("back", DESIGN)]
 
     def _draw_table(self, canvas: Canvas, body: Rect) -> None:
         sheet = self._sheet

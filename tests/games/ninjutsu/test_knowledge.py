@@ -4,7 +4,7 @@ from collections import Counter
 
 from game.core.chance import Chance
 from game.core.contract import OPEN, PUBLIC
-from game.games.ninjutsu.rules.figures import MOVED, OWNER, RANK, SEEN, back_of, figure, seat_of
+from game.games.ninjutsu.rules.figures import MOVED, OWNER, RANK, SEEN, figure, seat_of
 from game.games.ninjutsu.rules.setup import formation_of
 from tests.games.ninjutsu.positions import RULES, at, play, position, started, step
 
@@ -71,5 +71,4 @@ def test_imagining_an_army_that_is_being_placed_keeps_its_size() -> None:
 def test_a_figure_is_one_number() -> None:
     one = figure(1, 2, seen=True)
     assert (one & RANK, seat_of(one), one & SEEN, one & MOVED) == (2, 1, SEEN, 0)
-    assert back_of(one) == figure(1, 0, seen=True)
     assert seat_of(OWNER[0]) == 0

@@ -67,11 +67,6 @@ def figure(seat: int, rank: int, *, seen: bool = False, moved: bool = False) -> 
     return rank | OWNER[seat] | (SEEN if seen else 0) | (MOVED if moved else 0)
 
 
-def back_of(figure: int) -> int:
-    """The figure as seen by a player who does not know its rank."""
-    return figure & ~RANK
-
-
 def full_deck() -> list[int]:
     """All weapon cards of one player."""
     return [stars for stars in STARS for _ in range(COPIES)]

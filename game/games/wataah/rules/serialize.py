@@ -16,7 +16,6 @@ from game.games.wataah.rules.state import LONG_AGO, NO_POWER, NOBODY, OVER, PHAS
 
 Seat = Annotated[int, Meta(ge=0, le=3)]
 Cards = list[str]
-Came = Annotated[int, Meta(ge=0, lt=LONG_AGO)]
 PLACING = ("clan", "reinforce", "yokai")
 """What may still be placed this turn, in the order of the bits."""
 

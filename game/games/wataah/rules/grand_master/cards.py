@@ -13,7 +13,6 @@ BOSSES: Final = (
     ("zombies", 1, (-30, 0, 0, 0, 0, 0)),
 )
 BOSS_NAMES: Final = tuple(name for name, _, _ in BOSSES)
-BOSS_NUMBERS: Final = {name: number for number, name in enumerate(BOSS_NAMES)}
 
 # Where the five bosses lie (W15).
 FINAL: Final = 0
@@ -74,7 +73,6 @@ COURT_NAMES: Final = (
 _, RICE_TITHE, CALL_OF_THE_FALLEN, PARDON, SEAL, DUELLIST, SUMMONS_HOME, SPY, BORROWED_STYLE, PACT, FAVOUR = range(
     len(COURT_NAMES)
 )
-COURT_NUMBERS: Final = {name: number for number, name in enumerate(COURT_NAMES)}
 RICE: Final = 3
 FAVOUR_POINTS: Final = 5
 

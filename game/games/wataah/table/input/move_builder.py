@@ -1,6 +1,6 @@
 """What the player may decide in one position of Shinobi WAT-AAH!, and what they have selected so far. No pygame."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.core.contract import Move
@@ -140,7 +140,3 @@ class MoveBuilder:
     def not_now(self) -> Refusal:
         """Something else comes first."""
         return refuse(f"wataah.refused.first_{self.phase}")
-
-    def of_kind(self, *kinds: type[Move]) -> Iterable[Move]:
-        """The legal moves of some kinds."""
-        return (move for move in self.legal if isinstance(move, kinds))
