@@ -367,6 +367,21 @@ def test_computers_throw_with_the_error_of_their_level(level: str) -> None:
     assert result.spread == AIM_ERROR[level] * 10
 
 
+def test_a_computer_begins_to_aim_with_its_hand_in_the_middle() -> None:
+    played = Played(RED, Player("Bot", "shadow"), dojo="hand", speed="normal", before=throws(seat=1, lying=True))
+    hands: list[int] = []
+    for _ in range(200):
+        if hands and not played.face.preparing:
+            break
+        played.live()
+        held = played.stage.dice.held
+        if held is not None and held.aimed:
+            hands.append(held.gesture.hand)
+    assert hands[0] == 0
+    assert hands == sorted(hands, key=abs)
+    assert hands[-1] != 0
+
+
 def test_a_throw_is_computed_in_slices() -> None:
     times = iter(range(1000))
 

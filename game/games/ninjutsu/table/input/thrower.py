@@ -146,7 +146,8 @@ class Thrower:
         spread = 0.0 if steady else BY_HAND if level is None else AIM_ERROR[level]
         if steady:
             gesture = steadied(gesture)
-        held = HeldDie(seat, kind, gesture, spread, aimed=level is not None)
+        shown = gesture if level is None else _on_the_way(gesture, 0.0)
+        held = HeldDie(seat, kind, shown, spread, aimed=level is not None)
         launch = Launch(kind, seat, gesture, seed, spread, lying, steady)
         self._launched = _Launched(launch, held, AIMS_FOR if level is not None else 0.0, ThrowIntent(move.intent))
         self._dice.held = held
