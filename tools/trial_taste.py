@@ -5,14 +5,15 @@ import math
 from game.catalog import GAMES
 from game.games.ninjutsu.trial_odds import RULES as NINJUTSU
 from game.games.ninjutsu.trial_odds import AttackOdds
+from game.games.ninjutsu.trials import GAP
 from game.games.oboro.trials import deals_of
 from game.trials.trial import Budget, Solution, Trial
 
 CHANCE = 0.04
 """What a wrong first move must win at least, to be worth a thought."""
 
-IDEAS = 3
-"""How many first moves must be worth a thought."""
+WRONG = 3
+"""How many first moves must be wrong, two of them worth a thought."""
 
 
 def interesting(trial: Trial, solution: Solution) -> bool:
@@ -26,14 +27,15 @@ def interesting(trial: Trial, solution: Solution) -> bool:
         return solution.others >= 2 and ("middle" in solution.motifs or "fork" in solution.motifs)
     if trial.game == "wataah":
         return solution.motifs != ("count",)
-    return 120 <= solution.target <= 970 and _temptations(trial) >= IDEAS
+    return 120 <= solution.target <= 970 and solution.others >= WRONG and _temptations(trial, solution) > 1
 
 
-def _temptations(trial: Trial) -> int:
-    """How many first moves of Ninjutsu have a chance: where only one has any, there is nothing to weigh."""
+def _temptations(trial: Trial, solution: Solution) -> int:
+    """How many wrong first moves of Ninjutsu have a chance: without any there is nothing to weigh."""
     state = NINJUTSU.load(trial.state)
     odds = AttackOdds(state, Budget())
-    return sum(odds.after(state, move) > CHANCE for move in NINJUTSU.legal_moves(state))
+    clearly_less = solution.target / 1000 - GAP / 2
+    return sum(CHANCE < odds.after(state, move) < clearly_less for move in NINJUTSU.legal_moves(state))
 
 
 WEIGHTS = {"sacrifice": 2.0, "tie": 1.5, "order": 1.0, "chain": 1.0, "cornered": 1.0, "shogun": 0.5, "fork": 1.5,

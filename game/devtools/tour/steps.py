@@ -134,7 +134,7 @@ def try_trial(*, rightly: bool) -> Step:
         for _ in range(_LONGEST):
             if not isinstance(top, TrialScene) or top.verdict is not None:
                 return
-            for aside in (top.judging, top.solving):
+            for aside in (top.judging, top.hints.solving):
                 if aside is not None:
                     aside.wait()
             if top.open_to_tries and not top.busy:

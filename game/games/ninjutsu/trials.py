@@ -54,15 +54,20 @@ class NinjutsuTrials:
         return Solution(line, 1, len(values) - len(right), round(best * 1000), motifs(state, line))
 
     def _line(self, odds: AttackOdds, state: State, move: NinjutsuMove) -> tuple[Move, ...]:
-        """The decisions from a first move up to the attack on the Soke, if every fight on the way is won."""
-        line: list[Move] = [move]
-        while not (isinstance(move, Step) and move.end == odds.soke):
-            state = won(state, move) if isinstance(move, Step) and state.cells[move.end] else moved(state, move)
-            if state.phase == BATTLE or state.winner != NOBODY or odds.value(state) <= 0:
-                break
-            move = max(RULES.legal_moves(state), key=lambda move: odds.after(state, move))
-            line.append(move)
-        return tuple(line)
+        """The decisions from a first move up to the attack on the Soke, if every fight on the way is won.
+
+        Of cards that are equally good the way with the fewest is taken, so that no useless one is played.
+        """
+        if isinstance(move, Step) and move.end == odds.soke:
+            return (move,)
+        state = won(state, move) if isinstance(move, Step) and state.cells[move.end] else moved(state, move)
+        if state.phase == BATTLE or state.winner != NOBODY or odds.value(state) <= 0:
+            return (move,)
+        values = {after: odds.after(state, after) for after in RULES.legal_moves(state)}
+        best = [after for after, value in values.items() if value > max(values.values()) - EQUAL]
+        if isinstance(best[0], Step):
+            del best[1:]
+        return (move, *min((self._line(odds, state, after) for after in best), key=len))
 
     def keeps(self, trial: Trial, state: State, move: NinjutsuMove) -> bool:  # noqa: ARG002
         """Whether no other move has clearly better odds."""

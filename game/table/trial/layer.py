@@ -44,8 +44,8 @@ class TrialLayer(Layer):
             shut = [say(f"trial.hint_{name}") for name in ("motif", "piece", "move")]
             own += board.hint_tags(
                 self._places.hints,
-                self._scene.hint_words or self._known_words(),
-                self._scene.hints_open,
+                self._scene.hints.words or self._known_words(),
+                self._scene.hints.open,
                 shut,
                 say("trial.show_solution"),
             )
@@ -81,7 +81,14 @@ class TrialLayer(Layer):
         say, trial = self._scene.kit.say, self._scene.trial
         head = say(f"trial.goal.{trial.kind}", count=trial.target)
         number = say("trial.number", number=trial.number) if trial.number else ""
-        return board.Goal(trial.kind, head, say(f"trial.line.{trial.kind}"), trial.grade, number)
+        return board.Goal(trial.kind, head, self._line(), trial.grade, number)
+
+    def _line(self) -> str:
+        """What the goal means; while moves are shown, what they are."""
+        say = self._scene.kit.say
+        if self._scene.refutation is not None:
+            return say("trial.other_deal" if self._scene.refutation.other_deal else "trial.breaking")
+        return say("trial.showing" if self._scene.showing else f"trial.line.{self._scene.trial.kind}")
 
     def covers(self, at: Point) -> bool:
         """Whether the goal or a verdict hides the table there."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from game.ai.worker import Thinker
 from game.core.game import AnyGame
-from game.core.refusal import Refusal, refuse
+from game.core.refusal import Refusal
 from game.engine.canvas import Canvas
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
@@ -20,13 +20,13 @@ from game.table.kind import TableKind
 from game.table.scene import TableScene
 from game.table.trial import verdict_words
 from game.table.trial.board import HintNumber, TrialControl
-from game.table.trial.judge import Aside, TryResult, judged, replied, solved
+from game.table.trial.hints import TrialHints
+from game.table.trial.judge import Aside, TryResult, judged, replied
 from game.table.trial.layer import TrialLayer
 from game.table.trial.session import TrialSession
+from game.table.trial.turns import TrialTurns
 from game.table.trial.verdict import STAMP_FOR, Verdict
-from game.table.turns import Turns
 from game.table.zone import TableZones
-from game.trials.library import solver_of
 from game.trials.progress import HINTS, TrialProgress, Tried
 from game.trials.trial import Refutation, Solution, Trial
 
@@ -77,13 +77,9 @@ class TrialScene(TableScene):
         self.showing = showing
         self.verdict: Verdict | None = None
         self.tried = room.progress.of(trial)
-        self.hints_open = self.tried.hints
         self.judging: Aside[TryResult] | None = None
-        self.solving: Aside[Solution | None] | None = None
-        self._solution: Solution | None = None
         self.refutation: Refutation | None = None
-        self.hint_words: list[str] = []
-        """What the three hints say, once they are known."""
+        self.hints = TrialHints(self)
         self.age = 0.0
         self._waited = 0.0
         self._held = 0.0
@@ -108,8 +104,8 @@ class TrialScene(TableScene):
     def enter(self) -> None:
         """Lay the table; the solution is needed for hints and for showing it."""
         super().enter()
-        if self.hints_open or self.showing:
-            self._solve()
+        if self.hints.open or self.showing:
+            self.hints.solve()
 
     def resume(self, result: object) -> None:
         """Come back from the menu, perhaps to leave."""
@@ -129,7 +125,7 @@ class TrialScene(TableScene):
 
     @property
     def _working(self) -> bool:
-        return self.judging is not None or self.solving is not None or self.session.scripted
+        return self.judging is not None or self.hints.solving is not None or self.session.scripted
 
     def update(self, dt: float) -> Transition:
         """Advance time: judge what was tried, and play what is to be shown."""
@@ -138,10 +134,9 @@ class TrialScene(TableScene):
         transition = super().update(dt)
         if self.verdict is not None:
             self.age += dt
-        if self.solving is not None and self.solving.ready:
-            self._solution, self.solving = self.solving.result(), None
-            if self.showing and self._solution is not None:
-                self.session.tell(self._solution.line)
+        if self.hints.arrived():
+            if self.showing and self.hints.solution is not None:
+                self.session.tell(self.hints.solution.line)
             self.view.refresh()
         self._held = self._held + dt if self.presenter.director.waiting else 0.0
         read = self._held >= self.kit.reading(_READ_FOR)  # nobody has to click a count away
@@ -154,7 +149,7 @@ class TrialScene(TableScene):
 
     def _follow(self, dt: float) -> None:
         """Continue where nothing is moving."""
-        self._word_hints()
+        self.hints.find_words()
         if self.session.scripted:
             self._waited += dt
             if self._waited >= self.kit.waiting(_SHOW_EVERY):
@@ -170,8 +165,8 @@ class TrialScene(TableScene):
                 self._judged(judgement)
         elif self.refutation is not None and self.verdict is None:
             self._say_wrong(self.refutation)
-        elif self.showing and self._solution is not None and self.verdict is None:
-            self._say_shown(self._solution)
+        elif self.showing and self.hints.solution is not None and self.verdict is None:
+            self._say_shown(self.hints.solution)
 
     def _after_reply(self) -> None:
         """After a move of another seat during a try, look whether there is more to come."""
@@ -211,14 +206,14 @@ class TrialScene(TableScene):
         """Handle the tag of a hint, or a button of the trial."""
         match what:
             case HintNumber():
-                self._open_hint()
+                self.hints.open_next()
             case TrialControl("solution"):
                 self.room.progress.show(self.trial)
                 return Replace(self.room.open(self.trial, showing=True))
             case TrialControl("again"):
                 return Replace(self.again())
             case TrialControl("hint"):
-                self.room.progress.hint(self.trial, min(HINTS, self.hints_open + 1))
+                self.room.progress.hint(self.trial, min(HINTS, self.hints.open + 1))
                 return Replace(self.room.open(self.trial))
             case TrialControl("wall"):
                 return Pop()
@@ -244,35 +239,10 @@ class TrialScene(TableScene):
         """Open no scoring: the verdict comes at the table."""
         return None
 
-    # Hints
-
     def _hint(self) -> None:
         """The hint button opens the next of the trial's own hints."""
         if self.verdict is None:
-            self._open_hint()
-
-    def _open_hint(self) -> None:
-        if self.hinted and self.hints_open < HINTS and not self.showing:
-            self.hints_open += 1
-            self.room.progress.hint(self.trial, self.hints_open)
-            self.kit.audio.play("ui.hint")
-            self._solve()
-            self.view.refresh()
-
-    def _solve(self) -> None:
-        if self._solution is None and self.solving is None:
-            self.solving = Aside(lambda: solved(self.trial))
-
-    def _word_hints(self) -> None:
-        """Find the words for the hints while the first decision is open: only then can the face describe it."""
-        session = self.session
-        if self._solution is None or self.hint_words or self.busy or session.match.history or self.showing:
-            return
-        motif = self.kit.say(f"trial.motif.{self._solution.motifs[0]}")
-        first = self._solution.line[0]
-        piece = solver_of(self.trial.game).piece(self.trial, first)
-        self.hint_words = [motif, self.view.sentence(Refusal(piece.key, piece.values)), self.face.say_move(first)]
-        self.view.refresh()
+            self.hints.open_next()
 
     # Verdicts
 
@@ -287,7 +257,7 @@ class TrialScene(TableScene):
     def _say_wrong(self, refutation: Refutation) -> None:
         sentence = self.view.sentence(Refusal(refutation.key, refutation.values))
         names = [player.name for player in self.session.players]
-        self.verdict = verdict_words.refuted(self.kit, self.trial, refutation, sentence, names, hints=self.hints_open)
+        self.verdict = verdict_words.refuted(self.kit, self.trial, refutation, sentence, names, hints=self.hints.open)
         self._settled()
 
     def _say_shown(self, solution: Solution) -> None:
@@ -302,32 +272,3 @@ class TrialScene(TableScene):
         self.view.refresh()
         if self.verdict is not None:
             self.focus.move_to(TrialControl(self.verdict.buttons[0][0]).name)
-
-
-class TrialTurns(Turns):
-    """Makes moves only while the player is trying, and has them judged."""
-
-    def __init__(self, scene: TrialScene) -> None:
-        super().__init__(scene.view, scene.refuse)
-        self._scene = scene
-
-    def submit(self, plan: Plan) -> None:
-        """Make moves only while the player is trying."""
-        if not self._scene.open_to_tries:
-            self._presenter.settle()
-            self._scene.refuse(refuse("trial.refused.wait"))
-            return
-        super().submit(plan)
-
-    def make(self, plan: Plan) -> None:
-        """Make the moves, and have them judged."""
-        before = self._session.match.state.copy()
-        super().make(plan)
-        self._scene.judge(plan, before)
-
-    def show(self, plan: Plan) -> None:
-        """Make moves that are not the player's: nothing is judged."""
-        super().make(plan)
-
-    def go_on_alone(self) -> None:
-        """Make no move for the player, not even a sole one."""

@@ -72,7 +72,7 @@ def until_judged(scene: TrialScene, frames: int = 3000) -> None:
         scene.update(0.1)
         if scene.verdict is not None:
             return
-        for aside in (scene.judging, scene.solving):
+        for aside in (scene.judging, scene.hints.solving):
             if aside is not None:
                 aside.wait()
     raise AssertionError("there is no verdict")

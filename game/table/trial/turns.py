@@ -1,0 +1,41 @@
+"""The moves at a trial's table: the player's are judged, those that are shown are not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.refusal import refuse
+from game.table.face import Plan
+from game.table.turns import Turns
+
+if TYPE_CHECKING:
+    from game.table.trial.scene import TrialScene
+
+
+class TrialTurns(Turns):
+    """Makes moves only while the player is trying, and has them judged."""
+
+    def __init__(self, scene: TrialScene) -> None:
+        super().__init__(scene.view, scene.refuse)
+        self._scene = scene
+
+    def submit(self, plan: Plan) -> None:
+        """Make moves only while the player is trying."""
+        if not self._scene.open_to_tries:
+            self._presenter.settle()
+            self._scene.refuse(refuse("trial.refused.wait"))
+            return
+        super().submit(plan)
+
+    def make(self, plan: Plan) -> None:
+        """Make the moves, and have them judged."""
+        before = self._session.match.state.copy()
+        super().make(plan)
+        self._scene.judge(plan, before)
+
+    def show(self, plan: Plan) -> None:
+        """Make moves that are not the player's: nothing is judged."""
+        super().make(plan)
+
+    def go_on_alone(self) -> None:
+        """Make no move for the player, not even a sole one."""
