@@ -13,8 +13,7 @@ from typing import Any, NamedTuple, NoReturn, TypeVar
 import msgspec
 
 from game.ai import LEVELS, Bot
-from game.ai.ablations import ABLATIONS, Ablation
-from game.ai.baselines import BASELINES, Baseline
+from game.ai.arena_players import ABLATIONS, BASELINES, Ablation, Baseline
 from game.ai.characters.tempers import Temper
 from game.catalog import GAMES
 from game.core.game import AnyGame

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.ai import LEVELS, Bot
-from game.ai.ablations import CHEATS, SEES, Ablation
+from game.ai.arena_players import CHEATS, SEES, Ablation
 from game.ai.hints import Can, hints_of
 from game.catalog import GAMES
 from game.core.chance import Chance

@@ -19,7 +19,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from game.ai.ablations import UNIFORM, Ablation
+from game.ai.arena_players import UNIFORM, Ablation
 from game.catalog import GAMES
 from game.core.match import Match
 from game.core.refusal import Value

@@ -5,7 +5,7 @@ from math import log
 
 import pytest
 
-from game.ai.ablations import ONE_LOOK, Ablation
+from game.ai.arena_players import ONE_LOOK, Ablation
 from game.ai.hints import Can, hints_of
 from game.ai.search.turns import ways
 from game.catalog import GAMES

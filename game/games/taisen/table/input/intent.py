@@ -1,7 +1,9 @@
 """What the player of Ninja Taisen is about to do: selected, pointed at, dragged or hinted. No pygame."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
+from game.core.refusal import Refusal, refuse
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.widgets.widget import What
@@ -11,12 +13,48 @@ from game.games.taisen.rules.ninjas import SUITS, Suit
 from game.games.taisen.rules.picture import Picture
 from game.games.taisen.rules.view import TaisenView
 from game.games.taisen.table.input import pieces
-from game.games.taisen.table.input.drag import Dragged
 from game.games.taisen.table.input.move_builder import MoveBuilder
 from game.games.taisen.table.input.pieces import Die, OtherNinja, OwnNinja
-from game.games.taisen.table.layout import Ninja, TableLayout
+from game.games.taisen.table.layout import STEP, Ninja, TableLayout
 from game.table.face import Wish
 from game.table.face_base import InputBase
+
+REACH = 84.0
+"""How far to the side of a tile's centre a group may be dropped, at any height above it."""
+
+
+class Dragged(NamedTuple):
+    """A dragged ninja, and where the pointer is."""
+
+    ninja: str
+    at: Point
+
+    def group(self, picture: Picture, seat: int) -> dict[Ninja, Point]:
+        """The ninja and all that stand on it, bottom to top."""
+        stack = next(stack for stack in picture.stacks[seat] if self.ninja in stack)
+        taken = stack[stack.index(self.ninja) :]
+        return {Ninja(seat, name): Point(self.at.x, self.at.y - STEP * up) for up, name in enumerate(taken)}
+
+    def aimed(self, choice: MoveBuilder, places: TableLayout) -> list[UseDie]:
+        """The moves that would end where the pointer is."""
+        return [
+            move
+            for move in choice.moves_of(self.ninja)
+            if abs(places.tile(choice.forecast(move).moved.end).x - self.at.x) <= REACH
+        ]
+
+    def let_go(self, choice: MoveBuilder, places: TableLayout, picture: Picture) -> UseDie | Refusal | None:
+        """The result of a drop: a move, a reason why there is none, or nothing if the group was put back."""
+        aimed = self.aimed(choice, places)
+        if len(aimed) == 1:
+            return aimed[0]
+        if aimed:
+            return refuse("taisen.refused.which_die")
+        stacks = picture.stacks[choice.seat]
+        home = next(tile for tile, stack in enumerate(stacks) if self.ninja in stack)
+        if abs(places.tile(home).x - self.at.x) <= REACH:
+            return None
+        return choice.why_stuck(self.ninja) or refuse("taisen.tip.no_landing")
 
 
 class Intent(InputBase[MoveBuilder]):

@@ -1,18 +1,18 @@
 """What the player of Shinobi WAT-AAH! is about to do: selected, pointed at, dragged or hinted. No pygame."""
 
 from game.core.contract import Move
-from game.core.refusal import Refusal
+from game.core.refusal import Refusal, refuse
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.widgets.widget import What
 from game.games.wataah import WATAAH
 from game.games.wataah.rules.view import WataahView
 from game.games.wataah.table.input.builder_for_phase import builder_for
-from game.games.wataah.table.input.drop import let_go
 from game.games.wataah.table.input.hand import Hand
 from game.games.wataah.table.input.hint_builder import as_if
 from game.games.wataah.table.input.move_builder import MoveBuilder
 from game.games.wataah.table.input.placing_builder import Placing
+from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.layout import Slots, TableLayout
 from game.table.cards.hand import HeldAt
 from game.table.face import Wish
@@ -78,7 +78,7 @@ class Intent(InputBase[MoveBuilder]):
         gathered, self._gathered = self._gathered, False
         if self.choice is None or carried is None or at is None:
             return None
-        wish = let_go(self.choice, carried[0], at, self._places, self._slots)
+        wish = _let_go(self.choice, carried[0], at, self._places, self._slots)
         if wish is None and gathered:
             self.choice.clear()
         return wish
@@ -98,3 +98,27 @@ class Intent(InputBase[MoveBuilder]):
         if not 0 <= number < len(acts):
             return None
         return acts[number].refusal or acts[number].wish
+
+
+def _let_go(choice: MoveBuilder, index: int, at: Point, places: TableLayout, slots: Slots) -> Wish:
+    """Drop a card with all that was selected with it; None if it goes back to the hand."""
+    if not places.above_hand(at):
+        return None
+    if isinstance(choice, Placing):
+        return _place(choice, at, places, slots) if places.own_area.contains(at) else None
+    if isinstance(choice, Picking) and choice.from_hand:
+        return choice.put_down(index)
+    return choice.not_now()
+
+
+def _place(choice: Placing, at: Point, places: TableLayout, slots: Slots) -> Wish:
+    """On the intended clan; of several possible ones, the nearest."""
+    options: dict[str, Move] = choice.options()
+    if not options:
+        return refuse("wataah.refused.choose_more")
+
+    def apart(clan: str) -> float:
+        rect = places.splay(choice.seat, slots.slot(choice.seat, clan), len(choice.own.get(clan, ())))
+        return abs(rect.centre.x - at.x)
+
+    return options[min(options, key=apart)]

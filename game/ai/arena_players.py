@@ -1,4 +1,4 @@
-"""Variants of an opponent that differ in one thing: for the arena, to measure what that one thing is worth."""
+"""Players for the arena alone: baselines that do not look ahead, and bots that differ in one thing, to weigh it."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,8 +8,12 @@ import msgspec
 
 from game.ai.bot import Bot
 from game.ai.hints import Can, hints_of
+from game.core.chance import Chance
 from game.core.contract import OPEN, View
 from game.core.game import AnyGame, Game
+
+BASELINES = ("random", "greedy")
+"""A random player, and one that takes what it can get at once."""
 
 UNIFORM = "uniform"
 """Takes every possible world to be equally likely."""
@@ -55,3 +59,24 @@ class Ablation(Bot):
     def world(self, view: View) -> Any:  # noqa: ANN401
         """What it was shown, or else what the bot would imagine."""
         return super().world(view) if self._shown is None else self._shown()
+
+
+class Baseline:
+    """Plays a seat like a `Bot`, without looking ahead."""
+
+    def __init__(self, game: AnyGame, name: str, seed: int = 0) -> None:
+        if name not in BASELINES:
+            raise ValueError(f"there is no baseline {name!r}; there are {', '.join(BASELINES)}")
+        self.game = game
+        self.name = name
+        self._chance = Chance(seed)
+
+    def choose(self, view: View) -> Any:  # noqa: ANN401 - each game has its own moves
+        """The move it makes for the seat of `view`, which must be to move."""
+        rules, hints = self.game.rules, hints_of(self.game)
+        moves = rules.legal_moves(rules.imagine(view, self._chance))
+        if self.name == "greedy" and len(moves) > 1:
+            if not hints.can(Can.GREEDY):
+                raise TypeError(f"nobody knows what is greedy in {self.game.name}")
+            return hints.greedy(view, moves, self._chance)
+        return self._chance.choose(moves)
