@@ -10,7 +10,6 @@ import pytest
 from game.catalog import GAMES
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.match_number import number_text
 from game.core.player import Player
 from game.core.record import Save, save_of, to_json
 from game.core.refusal import BadData, refuse
@@ -85,7 +84,6 @@ def test_matches_are_listed_newest_first_with_who_won_and_how(kit: Kit, home: Pa
     assert text.middle.startswith("Konstantin · Mathilde\N{NO-BREAK SPACE}(Adept)\n")
     assert winner in text.middle.split("\n")[1]
     assert text.last.startswith("Turn 30 · 1 November")
-    assert text.last.endswith(f" · match {number_text(finished('taisen').seed)}")
 
 
 def running() -> bytes:
