@@ -45,6 +45,28 @@ def test_a_few_turns_by_taps(game: str, tmp_path: Path) -> None:
         play(phones, rng, lambda: phones[0].state["v"] > start + 6)
 
 
+def test_a_card_is_dragged_onto_the_table_and_a_wrong_one_says_why_not(tmp_path: Path) -> None:
+    with table(tmp_path, "oboro", "phone,phone,phone", "--seed", "5") as invitation, browser() as chromium:
+        phones = [BrowserPhone(chromium) for _ in range(3)]
+        for phone in phones:
+            phone.join(invitation)
+        wrong = "#hand .card.cannot"
+        play(phones, Random(1), lambda: any(phone.page.locator(wrong).count() for phone in phones))
+        mover = next(phone for phone in phones if phone.page.locator(wrong).count())
+        mover.page.tap(wrong)
+        wait_until(lambda: mover.page.inner_text("#toast").strip() != "", "no reason was given")
+        before = mover.state["v"]
+        box = mover.page.locator("#hand .card.can").first.bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        mover.page.mouse.move(x, y)
+        mover.page.mouse.down()
+        for step in range(1, 8):
+            mover.page.mouse.move(x, y - 25 * step)
+        mover.page.mouse.up()
+        wait_until(lambda: bool(mover.state["v"] > before), "the card was not played")
+
+
 def test_a_reload_a_second_device_and_a_closed_tab(tmp_path: Path) -> None:
     with table(tmp_path, "oboro", "phone,phone,adept") as invitation, browser() as chromium:
         first, second = BrowserPhone(chromium), BrowserPhone(chromium)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.advice import EQUAL, Advice
 from game.core.contract import OPEN, PUBLIC
 from game.core.match import Match
 from game.core.player import Player
@@ -140,6 +141,24 @@ def test_undo_belongs_to_the_seat_that_decided() -> None:
     table.live()
     assert table.session.match.decisions == 0
     assert table.page(seat)["turn"]
+
+
+def test_a_hint_is_for_the_phone_that_asked_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    table.live()
+    seat, move = table.turn, table.session.match.legal_moves()[1]
+    monkeypatch.setattr(table.session, "explain", lambda: None)
+    monkeypatch.setattr(table.session, "advice", lambda _: [Advice(move, 0.61, EQUAL)])
+    table.server.say(1 - seat, Ask(table.page(1 - seat)["v"], "hint"))
+    table.live()
+    assert not any('"t":"hint"' in text for _, text in table.server.sent)  # it is not their turn
+    table.server.say(seat, Ask(table.page(seat)["v"], "hint"))
+    table.live()
+    found = table.server.newest(seat, "hint")
+    assert found["v"] == table.page(seat)["v"]
+    assert [line["n"] for line in found["found"]] == [1]
+    assert "61" in found["found"][0]["chance"]
+    assert [to for to, text in table.server.sent if '"t":"hint"' in text] == [seat]
 
 
 def test_a_player_resigns_on_the_phone() -> None:
