@@ -29,7 +29,10 @@ POOR = """limit => {
         return (a + .05) / (b + .05);
     };
     const grounds = e => {
+        const words = e.getBoundingClientRect(), middle = (words.top + words.bottom) / 2;
         for (; e; e = e.parentElement) {
+            const box = e.getBoundingClientRect();
+            if (middle < box.top || middle > box.bottom) continue;   // the words lie below it, not on it
             const look = getComputedStyle(e), found = [...rgb(look.backgroundImage), ...rgb(look.backgroundColor)];
             if (found.length) return found;
         }
