@@ -8,6 +8,7 @@ how often the hostile client tried and got through. A machine with nothing else 
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -19,6 +20,7 @@ from random import Random
 from typing import Any
 
 from game.app.navigation import Navigation
+from game.app.phone_navigation import ADDRESS
 from game.core.player import Player
 from game.engine import loop
 from game.engine.canvas import Canvas
@@ -195,6 +197,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--rounds", type=int, default=3)
     asked = parser.parse_args()
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", ADDRESS: "127.0.0.1"}
     with phones() as browser, tempfile.TemporaryDirectory() as folder:
         for game in asked.games or SEATS:
             whole: dict[str, dict[str, list[float]]] = {way: {} for way in WAYS}
