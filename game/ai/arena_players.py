@@ -28,7 +28,7 @@ No inference can find out more than that, so it is an upper bound on what infere
 """
 
 ONE_LOOK = "one_look"
-"""Judges positions by their value alone, without a second look at the turns that seem best."""
+"""Judges by the first look alone: no second one at the turns that seem best, none at who can strike back."""
 
 ABLATIONS = (UNIFORM, CHEATS, SEES, ONE_LOOK)
 
@@ -44,6 +44,8 @@ class Ablation(Bot):
             game = Game(game.name, game.title, game.rules, game.picture, hints)
         super().__init__(game, level, seed, simulations=simulations)
         self.kind = kind
+        if kind == ONE_LOOK:
+            self.effort = msgspec.structs.replace(self.effort, replies=False)
         if kind == UNIFORM:
             self.effort = msgspec.structs.replace(self.effort, belief=False)
         self._shown: Callable[[], Any] | None = None

@@ -24,6 +24,9 @@ class Effort(msgspec.Struct, frozen=True):
     belief: bool = True
     """Whether it infers from what others did and left undone, or takes everything possible to be equally likely."""
 
+    replies: bool = True
+    """Whether it asks what the other side can do next, in games where that is a judgement of its own."""
+
 
 USUAL: Final = {
     "novice": Effort(30, slack=0.2, belief=False),

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.ai import Bot
+from game.ai.arena_players import ONE_LOOK, Ablation
 from game.core.chance import Chance
 from game.core.match import Match
 from game.games.ninjutsu import NINJUTSU
@@ -21,6 +22,7 @@ from game.games.ninjutsu.rules.moves import (
     PlayNewWeapons,
     PlayNothing,
     Reroll,
+    Step,
 )
 from game.games.ninjutsu.rules.setup import formation_of
 from game.games.ninjutsu.rules.state import State
@@ -33,6 +35,14 @@ def choice(state: State, seed: int = 1, level: str = "shadow") -> NinjutsuMove:
     assert seat is not None
     move: NinjutsuMove = Bot(NINJUTSU, level, seed).choose(RULES.view_for(state, seat))
     assert move in RULES.legal_moves(state)
+    return move
+
+
+def at_once(state: State) -> NinjutsuMove:
+    """What a shadow does that does not ask who can strike back."""
+    move: NinjutsuMove = Ablation(NINJUTSU, "shadow", 1, kind=ONE_LOOK).choose(
+        RULES.view_for(state, RULES.to_move(state) or 0)
+    )
     return move
 
 
@@ -90,7 +100,9 @@ NEAR_HIS_SOKE = """
 
 
 def test_it_attacks_the_weaker_near_its_soke_and_leaves_the_stronger_alone() -> None:
-    assert choice(position(NEAR_HIS_SOKE.format(red="r2", black="b1*"))).end == at("c2")
+    near = at_once(position(NEAR_HIS_SOKE.format(red="r2", black="b1*")))
+    assert isinstance(near, Step)
+    assert near.end == at("c2")
     armies = ODDS.replace(".  .  .  .  b3", "b1 b1 b2 b1 b3").replace(".  .  r3 .  .", "r1 r2 r3 r1 r1")
     assert choice(position(armies.format(red="r1", black="b2*"))) != step("a4", "a5")
 
@@ -164,7 +176,8 @@ def test_it_throws_everything_for_its_own_soke() -> None:
 
 def test_a_ninja_throws_at_a_soke_what_helps_more_there_than_in_the_hand_of_its_own_soke() -> None:
     assert choice(battle("r2", "b3*", (1, 2), (1, 0))) == Reroll()  # 6 of 8 faces
-    assert choice(battle("r1", "b3*", (4, 5), (5, 0))) == Reroll()  # 1 of 6, but there are many
+    assert choice(battle("r1", "b3*", (4, 5), (5, 0))) == AcceptRoll()  # 1 of 6
+    assert at_once(battle("r1", "b3*", (4, 5), (5, 0))) == Reroll()
     assert choice(battle("r1", "b3*", (4, 5), (1, 0))) == AcceptRoll()
     assert choice(battle("r1", "b3*", (4, 12), (5, 0))) == AcceptRoll()
 
@@ -175,9 +188,35 @@ def test_it_keeps_its_shuriken_when_only_a_ninja_is_lost() -> None:
 
 
 def test_of_many_shuriken_it_throws_one_for_a_ninja_if_that_is_likely_to_help() -> None:
-    assert choice(battle("r2", "b1", (1, 2), (6, 0))) == Reroll()
-    assert choice(battle("r2", "b1", (1, 2), (1, 0))) == AcceptRoll()
-    assert choice(battle("r1", "b1", (1, 6), (6, 0))) == AcceptRoll()
+    assert at_once(battle("r2", "b1", (1, 2), (6, 0))) == Reroll()
+    assert at_once(battle("r2", "b1", (1, 2), (1, 0))) == AcceptRoll()
+    assert at_once(battle("r1", "b1", (1, 6), (6, 0))) == AcceptRoll()
+
+
+def test_who_looks_at_the_reply_spends_none_on_ninjas() -> None:
+    assert choice(battle("r2", "b1", (1, 2), (6, 0))) == AcceptRoll()
+
+
+ON_THE_WAY = """
+    b1 b1 b2 b1 b3
+    .  .  .  .  .
+    .  .  .  .  .
+    b1 .  .  .  .
+    .  .  .  .  .
+    r2 {friend} .  .  .
+    .  .  .  .  .
+    r1 .  r3 r1 r1
+"""
+
+
+@pytest.mark.parametrize(("friend", "alone"), [(".", True), ("r1", False)])
+def test_a_walk_up_to_an_enemy_needs_company(friend: str, alone: bool) -> None:
+    view = RULES.view_for(position(ON_THE_WAY.format(friend=friend)), 0)
+    walk = at("a3"), at("a4")
+    wary, bold = (Outlook(view, wary=one) for one in (True, False))
+    assert wary.alone(walk[1], walk[0]) == alone
+    assert (wary.worth(*walk) < 0) == alone
+    assert bold.worth(*walk) > 0
 
 
 def test_a_master_throws_one_that_is_left_over() -> None:
@@ -197,9 +236,9 @@ def test_who_draws_no_conclusions_draws_none_when_playing_cards(
 ) -> None:
     seen: list[bool] = []
 
-    def outlook(view: NinjutsuView, *, belief: bool) -> Outlook:
+    def outlook(view: NinjutsuView, *, belief: bool, wary: bool) -> Outlook:
         seen.append(belief)
-        return Outlook(view, belief=belief)
+        return Outlook(view, belief=belief, wary=wary)
 
     monkeypatch.setattr(action_cards, "Outlook", outlook)
     match, bots = Match(NINJUTSU, 2, seed=3), [Bot(NINJUTSU, level, seat) for seat in (0, 1)]

@@ -36,9 +36,9 @@ class NinjutsuHints(GameHints):
     side_by_side = False
     leeway = 0.01
     efforts: ClassVar = {
-        "novice": Effort(0, haste=1.0, belief=False),
-        "adept": Effort(0, haste=0.4, belief=False),
-        "master": Effort(0, haste=0.74),
+        "novice": Effort(0, haste=1.0, belief=False, replies=False),
+        "adept": Effort(0, haste=0.4, belief=False, replies=False),
+        "master": Effort(0, haste=0.74, replies=False),
         "shadow": Effort(0),
     }
 
@@ -102,12 +102,12 @@ class NinjutsuHints(GameHints):
         if view.phase == PLACING:
             return [Candidate(formation.choose(view, moves, chance), 0.5, 1)]
         if view.phase == BATTLE:
-            return battle.weigh(view, thrifty=not effort.haste)
+            return battle.weigh(view, thrifty=not effort.haste, wary=effort.replies)
         if view.phase in (THROW, FIRST):
-            return battle.weigh_throws(view, moves, self._level(effort))
+            return battle.weigh_throws(view, moves, self._level(effort), wary=effort.replies)
         if view.phase == ACTIONS:
-            return action_cards.weigh(view, moves, chance, belief=effort.belief)
-        return steps.weigh(view, moves, chance, belief=effort.belief)
+            return action_cards.weigh(view, moves, chance, belief=effort.belief, wary=effort.replies)
+        return steps.weigh(view, moves, chance, belief=effort.belief, wary=effort.replies)
 
     def _hasty(self, view: NinjutsuView, effort: Effort, chance: Chance) -> bool:
         """Whether this decision is made without a thought; the Soke is always hidden with care."""

@@ -12,7 +12,7 @@ from msgspec import UNSET
 from game.ai.search.base import Candidate
 from game.core.chance import Chance
 from game.games.ninjutsu.bot.tactics.card_values import higher, worth
-from game.games.ninjutsu.bot.tactics.steps import HUNT, Outlook, best_worth
+from game.games.ninjutsu.bot.tactics.steps import Outlook, best_worth
 from game.games.ninjutsu.rules.figures import COLUMNS, RANK, SEEN, SOKE, TWO_STAR
 from game.games.ninjutsu.rules.moves import (
     NEW_WEAPONS,
@@ -38,9 +38,9 @@ def choose(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove
     return _chosen(Outlook(view), moves, chance)
 
 
-def weigh(view: NinjutsuView, moves: list[Any], chance: Chance, *, belief: bool) -> list[Candidate]:
+def weigh(view: NinjutsuView, moves: list[Any], chance: Chance, *, belief: bool, wary: bool = True) -> list[Candidate]:
     """The chosen move first, then the best use of each other card, each with the resulting chance of winning."""
-    outlook = Outlook(view, belief=belief)
+    outlook = Outlook(view, belief=belief, wary=wary)
     chosen = _chosen(outlook, moves, chance)
     worths = {move: worth(outlook, move) for move in moves}
     kinds = {type(chosen): chosen}
@@ -72,9 +72,7 @@ def _attacking(view: NinjutsuView, outlook: Outlook, moves: list[Any]) -> Iterat
     if steps and not view.sneaks and best_worth(outlook, sneaking=True) > best:
         yield [SNEAKS[0]]
     jumps = [move for move in moves if isinstance(move, PlaySalto) and not move.joker]
-    gains = {
-        move: HUNT * (outlook.hunt[move.end] - outlook.hunt[move.start]) for move in jumps if not _is_soke(view, move)
-    }
+    gains = {move: outlook.nearer(move.start, move.end) for move in jumps if not _is_soke(view, move)}
     if gains and max(gains.values()) > GOOD:
         yield [move for move, gain in gains.items() if gain == max(gains.values())]
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from game.ai.search.base import Candidate
 from game.core.chance import Chance
-from game.games.ninjutsu.bot.tactics.duel import HOLD, DuelValue, Pair, accepted, again, thrown
+from game.games.ninjutsu.bot.tactics.duel import DuelValue, accepted, again, thrown
 from game.games.ninjutsu.bot.tactics.steps import Outlook
 from game.games.ninjutsu.bot.tactics.throwing import USUAL, aim_of, best_odds, throw_odds
 from game.games.ninjutsu.rules.figures import ONE_STAR, RANK, SOKE
@@ -34,9 +34,9 @@ def choose(view: NinjutsuView, moves: list[Any], chance: Chance, *, thrifty: boo
     return _chosen(view, Outlook(view), thrifty=thrifty)
 
 
-def weigh(view: NinjutsuView, *, thrifty: bool) -> list[Candidate]:
+def weigh(view: NinjutsuView, *, thrifty: bool, wary: bool = True) -> list[Candidate]:
     """Throwing and keeping, each with the resulting chance of winning; the better one first."""
-    outlook = Outlook(view)
+    outlook = Outlook(view, wary=wary)
     chosen = _chosen(view, outlook, thrifty=thrifty)
     keep, throw = map(outlook.chance_with, _worths(outlook))
     if _ranks(view)[0] == SOKE and view.rolls[view.seat] < view.rolls[1 - view.seat]:
@@ -45,7 +45,7 @@ def weigh(view: NinjutsuView, *, thrifty: bool) -> list[Candidate]:
     return sorted(both, key=lambda one: one.move != chosen)
 
 
-def weigh_throws(view: NinjutsuView, moves: list[Any], level: str) -> list[Candidate]:
+def weigh_throws(view: NinjutsuView, moves: list[Any], level: str, *, wary: bool = True) -> list[Candidate]:
     """Every way to throw with the chance to win that it leaves to somebody of that level, the best first."""
     aim = aim_of(view, level)
     against = view.rolls[1 - view.seat]
@@ -53,13 +53,13 @@ def weigh_throws(view: NinjutsuView, moves: list[Any], level: str) -> list[Candi
         odds = [throw_odds(move.intent, ONE_STAR, ONE_STAR, against, aim) for move in moves] if against else []
         worths = [0.5 + FIRST_ATTACK * (one.wins - one.losses) for one in odds] or [0.5] * len(moves)
     else:
-        outlook = Outlook(view)
+        outlook = Outlook(view, wary=wary)
         rank, enemy = _ranks(view)
         who = int(view.seat != view.active)
-        pair = Pair(enemy, rank, aim) if who else Pair(rank, enemy, aim)
+        pair = (outlook.pair(enemy, rank) if who else outlook.pair(rank, enemy))._replace(aim=aim)
         held = view.shuriken[view.active], view.shuriken[1 - view.active]
         ends = [thrown(pair, who, move.intent, against, held) for move in moves]
-        kept = HOLD[held[who]] - HOLD[held[1 - who]]
+        kept = outlook.hold(held[who]) - outlook.hold(held[1 - who])
         worths = [outlook.chance_with(_worth(outlook, end, who) - kept) for end in ends]
     found = [Candidate(move, worth, 1) for move, worth in zip(moves, worths, strict=True)]
     return sorted(found, key=lambda one: -one.value)  # of equal ones the softest
@@ -85,13 +85,16 @@ def _chosen(view: NinjutsuView, outlook: Outlook, *, thrifty: bool) -> NinjutsuM
     elif rank == SOKE:
         keep, throw = _worths(outlook)
         throws = throw > keep
+    elif enemy == SOKE and outlook.priorities.spared is not None:
+        keep, throw = _worths(outlook)
+        throws = throw > keep + outlook.priorities.spared
     elif enemy == SOKE:
         throws = helps >= AT_A_SOKE[min(left, len(AT_A_SOKE) - 1)]
     elif view.rolls[seat] == against:
         throws = False
     elif thrifty:
         brings = helps * (outlook.gain(enemy) + outlook.loss(rank)) + ties * outlook.loss(rank)
-        throws = brings > DEAR * (HOLD[left] - HOLD[left - 1])
+        throws = brings > DEAR * (outlook.hold(left) - outlook.hold(left - 1))
     else:
         throws = helps >= NEEDS[rank > 1][min(left, 3) - 1]
     return REROLL if throws else ACCEPT_ROLL
@@ -108,10 +111,10 @@ def _worths(outlook: Outlook) -> tuple[float, float]:
     view = outlook.view
     rank, enemy = _ranks(view)
     who = int(view.seat != view.active)
-    pair = Pair(enemy, rank, outlook.aim) if who else Pair(rank, enemy, outlook.aim)
+    pair = outlook.pair(enemy, rank) if who else outlook.pair(rank, enemy)
     first, second = view.active, 1 - view.active
     now = (view.rolls[first], view.rolls[second]), view.shuriken[first], view.shuriken[second]
-    held = HOLD[now[1]] - HOLD[now[2]]
+    held = outlook.hold(now[1]) - outlook.hold(now[2])
     keep, throw = (_worth(outlook, how(pair, who, *now), who) - (-held if who else held) for how in (accepted, again))
     return keep, throw
 

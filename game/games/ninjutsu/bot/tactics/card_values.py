@@ -4,8 +4,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from game.games.ninjutsu.bot.tactics.duel import HOLD
-from game.games.ninjutsu.bot.tactics.steps import HUNT, SHOWN, SHY, Outlook, best_worth
+from game.games.ninjutsu.bot.tactics.steps import SHOWN, SHY, Outlook, best_worth
 from game.games.ninjutsu.rules.figures import COLUMNS, RANK, SOKE, STARS
 from game.games.ninjutsu.rules.moves import NinjutsuMove, PlayKidnap, PlayNewWeapons, PlaySalto, PlaySneak, TradeJoker
 from game.games.ninjutsu.rules.view import NinjutsuView
@@ -26,11 +25,11 @@ def worth(outlook: Outlook, move: NinjutsuMove) -> float:
     mine = view.shuriken[view.seat]
     match move:
         case TradeJoker():
-            return HOLD[mine + 1] - HOLD[mine] - JOKER
+            return outlook.hold(mine + 1) - outlook.hold(mine) - JOKER
         case PlayKidnap():
             gain = _kidnap(outlook, move)
         case PlaySalto():
-            gain = HUNT * (outlook.hunt[move.end] - outlook.hunt[move.start])
+            gain = outlook.nearer(move.start, move.end)
             gain -= SHY if view.cells[move.start] & RANK == SOKE else 0.0
         case PlaySneak():
             gain = best_worth(outlook, sneaking=True) - best_worth(outlook) if higher(view, view.seat) else 0.0
@@ -54,7 +53,7 @@ def _kidnap(outlook: Outlook, move: PlayKidnap) -> float:
     arrival = outlook.danger(cell)
     if move.kidnapper is not UNSET:
         walks = outlook.view.cells[move.kidnapper] & RANK == SOKE
-        arrival += -SHY if walks else HUNT * (outlook.hunt[cell] - outlook.hunt[move.kidnapper])
+        arrival += -SHY if walks else outlook.nearer(move.kidnapper, cell)
     return taken + (1.0 - likely[SOKE]) * arrival + likely[SOKE] * found
 
 
@@ -63,7 +62,7 @@ def _new_weapons(outlook: Outlook) -> float:
     view = outlook.view
     seat, stock = view.seat, bool(view.stock)
     now, then = higher(view, seat), sum((top - 0.5) / len(STARS) for top in view.tops[1 - seat])
-    denied = HOLD[1] * stock * (now == 0) / COLUMNS
+    denied = outlook.hold(1) * stock * (now == 0) / COLUMNS
     if seat == view.active:
         return (then - now) * max(A_STEP, best_worth(outlook)) + denied
     threat = max((outlook.danger(cell) for cell in outlook.enemies), default=0.0)

@@ -29,6 +29,8 @@ class Pair(NamedTuple):
     attacker: int
     defender: int
     aim: str = ""
+    dear: float = 1.0
+    """The factor for the value of shuriken."""
 
     def rank(self, who: int) -> int:
         """The attacker's (0) or the defender's (1)."""
@@ -58,7 +60,7 @@ def battle(pair: Pair, mine: int, yours: int) -> DuelValue:
         end = _mean(
             [_rolled(pair, one, other, mine, yours) for one in FACES[pair.attacker] for other in FACES[pair.defender]]
         )
-    before = HOLD[mine] - HOLD[yours]
+    before = _held(pair, mine, yours)
     return end._replace(value=end.value - before, kept=end.kept - before)
 
 
@@ -132,12 +134,17 @@ def _answered(pair: Pair, one: int, other: int, mine: int, yours: int) -> DuelVa
 
 
 def _ended(pair: Pair, one: int, other: int, mine: int, yours: int) -> DuelValue:
-    kept = HOLD[mine] - HOLD[yours]
+    kept = _held(pair, mine, yours)
     if one == other:
         return DuelValue(kept, 0.0, 0.0, kept)
     if one > other:
         return DuelValue(kept + USUAL[pair.defender], 1.0, 0.0, kept)
     return DuelValue(kept - USUAL[pair.attacker], 0.0, 1.0, kept)
+
+
+def _held(pair: Pair, mine: int, yours: int) -> float:
+    """The value of the attacker's shuriken minus the defender's."""
+    return pair.dear * (HOLD[mine] - HOLD[yours])
 
 
 def _weighed(ends: Sequence[tuple[DuelValue, float]]) -> DuelValue:

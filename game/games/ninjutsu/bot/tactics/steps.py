@@ -7,6 +7,7 @@ from game.ai.search.base import Candidate
 from game.core.chance import Chance
 from game.games.ninjutsu.bot.odds import Chances, chances, distances
 from game.games.ninjutsu.bot.tactics.duel import HOLD, Pair, battle
+from game.games.ninjutsu.bot.tactics.priorities import priorities
 from game.games.ninjutsu.bot.tactics.throwing import aim_of
 from game.games.ninjutsu.rules.figures import OWNER, RANK, SEEN, SOKE
 from game.games.ninjutsu.rules.ground import ground_of
@@ -40,17 +41,11 @@ PATIENCE: Final = (60, 160)
 AT_LAST: Final = 0.3
 """The remaining share of a ninja's value then; the Soke keeps at least half of his."""
 
-HUNT: Final = 60.0
-"""The value of standing where the enemy Soke is, or may be."""
-
 FAR_AWAY: Final = 9
 """At this distance nothing of it is left."""
 
 CLOSE: Final = 0.5
 """The bonus for being close; it halves with every step away."""
-
-GUARD: Final = 30.0
-"""The value of beating an enemy next to the player's own Soke."""
 
 BESIDES: Final = 0.3
 """The remaining share of a ninja's value once the enemy Soke has been found: every ninja is needed there."""
@@ -65,8 +60,10 @@ SHY: Final = 8.0
 class Outlook:
     """A seat's assessment of a view, computed once for all its steps."""
 
-    def __init__(self, view: NinjutsuView, *, belief: bool = True) -> None:
+    def __init__(self, view: NinjutsuView, *, belief: bool = True, wary: bool = True) -> None:
+        """Without `belief` every back may be anybody; one who is not `wary` does not ask who can strike back."""
         self.view = view
+        self.priorities = priorities(wary=wary)
         self.aim = aim_of(view)
         enemy = 1 - view.seat
         self.enemies: dict[int, Chances] = chances(view, enemy, belief=belief)
@@ -96,13 +93,35 @@ class Outlook:
             return self.worth_of_attack(start, end)
         if rank == SOKE and not self.bold:
             return -SHY
-        worth = HUNT * (self.hunt[end] - self.hunt[start])
-        return worth - (SHY if (start, end) in self.fenced else 0.0)
+        worth = self.nearer(start, end) - (SHY if (start, end) in self.fenced else 0.0)
+        if rank != SOKE and self.priorities.alone:
+            worth -= self.patience * self.priorities.alone * (self.alone(end, start) - self.alone(start, start))
+        return worth
+
+    def nearer(self, start: int, end: int) -> float:
+        """The value of getting nearer to the enemy Soke by a step or a jump."""
+        return self.priorities.hunt * (self.hunt[end] - self.hunt[start])
+
+    def alone(self, cell: int, start: int) -> bool:
+        """Whether a ninja from `start` would stand there beside an enemy, with no other ninja of its side near."""
+        view, beside = self.view, False
+        for near, _ in ground_of(view.board).walks[cell]:
+            figure = view.cells[near]
+            if near in self.enemies:
+                beside = True
+            elif figure and near != start and figure & RANK != SOKE:
+                return False
+        return beside
+
+    def hold(self, shuriken: int) -> float:
+        """The value of holding so many shuriken."""
+        return self.priorities.shuriken * HOLD[shuriken]
 
     def _chance(self) -> float:
         """The present chance of winning."""
         view, seat, enemy = self.view, self.view.seat, 1 - self.view.seat
-        ahead = army(self.own_army) - army(self.their_army) + HOLD[view.shuriken[seat]] - HOLD[view.shuriken[enemy]]
+        ahead = army(self.own_army) - army(self.their_army)
+        ahead += self.hold(view.shuriken[seat]) - self.hold(view.shuriken[enemy])
         ahead += SHOWN * (self.found - bool(view.cells[self.soke] & SEEN))
         return 1.0 / (1.0 + exp(-ahead / EVEN))
 
@@ -115,9 +134,13 @@ class Outlook:
         view = self.view
         if view.standing[view.seat] == 1:
             return True
-        fight = battle(Pair(SOKE, SOKE, self.aim), view.shuriken[view.seat], view.shuriken[1 - view.seat])
+        fight = battle(self.pair(SOKE, SOKE), view.shuriken[view.seat], view.shuriken[1 - view.seat])
         ties = 1.0 - fight.wins - fight.losses
         return self.found and fight.wins + ties * self.chance > self.chance + BOLD
+
+    def pair(self, attacker: int, defender: int) -> Pair:
+        """Two ranks that may fight."""
+        return Pair(attacker, defender, self.aim, self.priorities.shuriken)
 
     def gain(self, rank: int) -> float:
         """The value of beating an enemy of that rank."""
@@ -140,11 +163,11 @@ class Outlook:
         shown = SHOWN if rank == SOKE and not view.cells[start] & SEEN else 0.0
         loss = self.loss(rank)
         # The winner takes the cell, and often the only way forward is through an enemy.
-        nearer = 0.0 if rank == SOKE else HUNT * (self.hunt[end] - self.hunt[start])
+        nearer = 0.0 if rank == SOKE else self.nearer(start, end)
         total = -shown
         for other, share in enumerate(self.enemies[end]):
             if share:
-                fight = battle(Pair(rank, other, self.aim), mine, theirs)
+                fight = battle(self.pair(rank, other), mine, theirs)
                 won = self.gain(other) + self.danger(end) + nearer
                 total += share * (fight.wins * won - fight.losses * loss + fight.kept)
         return total
@@ -152,7 +175,7 @@ class Outlook:
     def danger(self, cell: int) -> float:
         """How much an enemy there threatens the own Soke."""
         steps = self.near_soke[cell]
-        return GUARD / steps if 0 < steps <= 3 else 0.0
+        return self.priorities.guard / steps if 0 < steps <= 3 else 0.0
 
 
 def _closeness(steps: int) -> float:
@@ -176,12 +199,12 @@ def choose(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove
     return weigh(view, moves, chance, belief=True)[0].move  # type: ignore[no-any-return]
 
 
-def weigh(view: NinjutsuView, moves: list[Any], chance: Chance, *, belief: bool) -> list[Candidate]:
+def weigh(view: NinjutsuView, moves: list[Any], chance: Chance, *, belief: bool, wary: bool = True) -> list[Candidate]:
     """Every step with its resulting chance of winning, the best first; equals in random order.
 
     Staying is better than a step that is worth nothing.
     """
-    outlook = Outlook(view, belief=belief)
+    outlook = Outlook(view, belief=belief, wary=wary)
     mixed = list(moves)
     chance.shuffle(mixed)
     worths = [outlook.worth(move.start, move.end) if isinstance(move, Step) else 0.0 for move in mixed]
