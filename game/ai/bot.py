@@ -13,7 +13,7 @@ from game.ai.characters.tempers import Temper, in_character
 from game.ai.difficulty import LEVELS, SECONDS
 from game.ai.hints import Can, hints_of
 from game.ai.likely_worlds import LikelyWorlds
-from game.ai.odds import CHART, HINT, Curve, curve_of
+from game.ai.odds import CHART, HINT, Curve, curve_of, told_after_search
 from game.ai.search.base import Candidate, Search, Worlds
 from game.ai.search.paired import PairedSearch
 from game.ai.search.tree import TreeSearch
@@ -104,7 +104,7 @@ class Bot:
         if not self.hints.can(Can.REASONS):
             raise TypeError(f"{self.game.name} gives no reasons")
         found, curve = (yield from self._found(view)), self.curve(view, HINT)
-        told = [msgspec.structs.replace(one, value=curve(one.value)) for one in found]
+        told = [msgspec.structs.replace(one, value=told_after_search(curve, one.value)) for one in found]
         return advised(partial(self.hints.reasons, view), told)
 
     def curve(self, view: View, depth: str) -> Curve:
@@ -117,7 +117,9 @@ class Bot:
 
     def estimating(self, view: View) -> Generator[None, None, float]:
         """`estimate` in slices."""
-        return self.curve(view, CHART)((yield from self._glancing(view)))
+        found = yield from self._glancing(view)
+        over = self.game.rules.to_move(self.world(view)) is None
+        return found if over else self.curve(view, CHART)(found)
 
     def _glancing(self, view: View) -> Generator[None, None, float]:
         rules, hints, seat = self.game.rules, self.hints, view.seat

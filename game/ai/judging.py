@@ -9,7 +9,7 @@ import msgspec
 from game.ai.advice import Advice
 from game.ai.bot import Bot
 from game.ai.hints import Can, hints_of
-from game.ai.odds import HINT
+from game.ai.odds import HINT, told_after_search
 from game.ai.search.base import Worlds
 from game.ai.search.tree import TreeSearch
 from game.ai.search.turns import SEEDS, ways
@@ -61,8 +61,8 @@ class Judge:
         if best.move == played:
             return Judgement(best.chance, None)
         curve = adviser.curve(view, HINT)
-        here = curve((yield from self._worth(view, played)))
-        there = curve((yield from self._worth(view, best.move)))
+        here = told_after_search(curve, (yield from self._worth(view, played)))
+        there = told_after_search(curve, (yield from self._worth(view, best.move)))
         return Judgement(here, msgspec.structs.replace(best, chance=there) if there > here else None)
 
     def _worth(self, view: View, move: Any) -> Worth:  # noqa: ANN401

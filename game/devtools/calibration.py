@@ -14,7 +14,7 @@ import msgspec
 from game.ai import Bot
 from game.ai.bot import finished
 from game.ai.hints import hints_of
-from game.ai.odds import CHART, DEPTHS, HINT, PLAIN, Curve, fitted
+from game.ai.odds import CHART, DEPTHS, HINT, PLAIN, Curve, fitted, told_after_search
 from game.ai.worker import ADVISER, GLANCES
 from game.catalog import GAMES
 from game.core.game import AnyGame, Game
@@ -46,9 +46,11 @@ class Told(msgspec.Struct, frozen=True):
 
     def shown(self, curve: Curve) -> list[tuple[float, float]]:
         """The percentages as people see them, each with its result."""
-        chances = [curve(chance) for chance in self.chances]
         if self.depth == CHART:
+            chances = [curve(chance) for chance in self.chances]
             chances = [share_of(chances, seat) for seat in range(len(chances))]
+        else:
+            chances = [told_after_search(curve, chance) for chance in self.chances]
         return list(zip(chances, self.results, strict=True))
 
 
@@ -158,7 +160,7 @@ def report(contest: Contest, by_match: Sequence[Sequence[Told]], say: Callable[[
             for part in (by_match[:half], by_match[half:])
         )
         curve = curve_for(learnt)
-        say(f"\n{depth}: curve {curve.low:.3f} {curve.high:.3f} {curve.shift:+.3f}")
+        say(f"\n{depth}: {' '.join(f'{100 * height:.0f}' for height in curve.heights)}")
         before, after = reliability(asked, PLAIN), reliability(asked, curve)
         for words, found in (("as found", before), ("corrected", after)):
             say(f"  {words}: Brier score {found.brier:.4f}, worst tenth of {MANY} or more {100 * found.worst:.1f}")

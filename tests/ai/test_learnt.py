@@ -28,9 +28,13 @@ NET = "taisen/bot/learnt/net.toml"
 """Not a list of weights: `tests/games/taisen/test_net.py` reads it."""
 
 
+ODDS = {f"{game}/bot/learnt/odds.toml" for game in ("wataah",)}
+"""Curves of some settings: `tests/ai/test_odds.py` reads them."""
+
+
 def test_every_learnt_file_is_known_here() -> None:
     found = {path.relative_to(GAMES).as_posix() for path in GAMES.glob("*/bot/learnt/*")}
-    assert found == {*FEATURES, NET}
+    assert found == {*FEATURES, *ODDS, NET}
 
 
 @pytest.mark.parametrize("file", FEATURES)
@@ -38,7 +42,7 @@ def test_a_file_has_a_weight_for_every_feature_and_no_other(file: str) -> None:
     assert tuple(read_weights(GAMES / file)) == FEATURES[file]
 
 
-@pytest.mark.parametrize("file", [*FEATURES, NET])
+@pytest.mark.parametrize("file", [*FEATURES, *sorted(ODDS), NET])
 def test_a_file_says_how_its_numbers_were_learnt(file: str) -> None:
     data = tomllib.loads((GAMES / file).read_text("utf-8"))
     assert set(data) == {"what", "command", "commit", "fit", "strength", "net" if file == NET else "weights"}

@@ -1,9 +1,9 @@
 """Learn the curves that correct the chances people are told, from matches of masters.
 
-    python tools/learn/odds.py wataah --matches 600
+    python tools/learn/odds.py wataah --matches 600 --mode grasshopper --seats 2
 
-Prints what `python -m game arena --calibration` prints, for every mode and number of players that the game tells apart,
-and writes curves fitted to all matches to the game's bot/learnt/odds.toml.
+Prints what `python -m game arena --calibration` prints, for every mode and number of players or only for those asked
+for, and writes curves fitted to all matches to the game's bot/learnt/odds.toml. Curves of other settings stay.
 """
 
 import argparse
@@ -13,6 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from game.ai.hints import hints_of
 from game.ai.odds import DEPTHS, weights_of
 from game.catalog import GAMES
 from game.core.refusal import Value
@@ -30,12 +31,19 @@ def main() -> None:
     asked.add_argument("--matches", type=int, default=600)
     asked.add_argument("--first", type=int, default=1, help="the seed of the first match")
     asked.add_argument("--jobs", type=int, default=1)
+    asked.add_argument("--mode", help="only this mode")
+    asked.add_argument("--seats", type=int, help="only for so many players")
     given = asked.parse_args()
-    game, weights = GAMES[given.game], dict[str, float]()
+    game = GAMES[given.game]
+    weights = dict(hints_of(game).odds)
     modes: list[dict[str, Value]] = [
-        {MODE: mode} for option in game.options if option.name == MODE for mode in option.choices
+        {MODE: mode}
+        for option in game.options
+        if option.name == MODE
+        for mode in option.choices
+        if given.mode in (None, mode)
     ]
-    for options, seats in product(modes or [{}], game.seats):
+    for options, seats in product(modes or [{}], [given.seats] if given.seats else game.seats):
         contest = Contest(given.game, (USUAL,) * seats, given.first, options)
         setting, told = heard(contest, given.matches, given.jobs)
         report(contest, told)
@@ -46,9 +54,9 @@ def main() -> None:
     write(
         given.game,
         "odds",
-        "What makes the log-odds of a chance that people are told: ln p, -ln(1 - p), and a constant.",
+        "What a chance that people are told really stands for, at each knot of odds.py.",
         weights,
-        command=f"python tools/learn/odds.py {given.game} --matches {given.matches} --first {given.first}",
+        command=" ".join(["python", "tools/learn/odds.py", *sys.argv[1:]]),
         fit="see python -m game arena --calibration",
     )
 

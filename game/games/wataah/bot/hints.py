@@ -1,6 +1,7 @@
 """What Shinobi WAT-AAH! tells the search: how to roll out, and how good a position is."""
 
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from game.ai.advice import Reason
@@ -8,6 +9,7 @@ from game.ai.beliefs import Guess
 from game.ai.characters.tempers import Suits
 from game.ai.difficulty import Effort
 from game.ai.hints import GameHints
+from game.ai.learnt import read_weights
 from game.core.chance import Chance
 from game.games.wataah.bot.evaluate import standing
 from game.games.wataah.bot.grand_master.evaluate import chances_to_win
@@ -34,6 +36,7 @@ class WataahHints(GameHints):
     faith = 0.3
     side_by_side = True
     leeway = 0.015
+    odds = read_weights(Path(__file__).with_name("learnt") / "odds.toml")
     efforts: ClassVar = {
         "novice": Effort(10, slack=0.5, belief=False),
         "adept": Effort(20, slack=0.21, belief=False),
