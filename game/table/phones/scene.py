@@ -99,10 +99,10 @@ class PhoneTableScene(TableScene):
         return self.session.may_peek or super().wants_release
 
     def pause(self) -> None:
-        """Another scene covers the table: phones wait."""
+        """Another scene covers the table: phones wait, unless the match is over and they show who has won."""
         super().pause()
         self.hand.shut()
-        if self.host is not None:
+        if self.host is not None and self.session.to_move is not None:
             self.host.hold("phone.paused")
 
     def update(self, dt: float) -> Transition:

@@ -79,6 +79,8 @@ def test_phones_play_a_whole_match_and_the_screen_stays_public() -> None:
         if table.session.to_move is None:
             table.live(3)
     assert all(table.page(seat)["over"] for seat in (0, 1))
+    for seat in (0, 1):  # nothing lies over who has won
+        assert '"t":"page"' in [text for to, text in table.server.sent if to == seat][-1]
 
 
 def test_the_screen_is_handed_nobodys_cards() -> None:
