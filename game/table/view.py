@@ -114,7 +114,7 @@ class TableView(ViewBase):
 
     def move_on(self) -> None:
         """Drop hint, question, refusal and tooltip: the position or the viewer is about to change."""
-        if self.toast.text == self._refused:
+        if self._refused and self.toast.text == self._refused:
             self.toast.hide()
         if self.hint_panel.open:
             self.hint_panel.close()
