@@ -95,6 +95,7 @@ def recorded() -> bool:
               f"{kit.audio.effects.left_out} left out, scoring {'heard' if scored else 'not reached'}")  # fmt: skip
         app.close()
         pygame.mixer.quit()
+        os.environ["SDL_AUDIODRIVER"] = "dummy"  # what is decoded from now on would be written over the recording
         return scored is not None
 
 
@@ -116,6 +117,12 @@ def music_alone() -> float:
     return float(np.mean(found) + 20 * np.log10(BELOW * Preferences().music ** 2))
 
 
+def highest(mix: Stereo) -> float:
+    """The true peak, minute by minute: a whole match, many times as fine, would fill the memory."""
+    minute = 60 * RATE
+    return max(true_peak(mix[start : start + minute]) for start in range(0, len(mix), minute))
+
+
 def main() -> int:
     """Record, and print the levels."""
     pygame.mixer.init(RATE, -16, 2, 1024, allowedchanges=0)
@@ -124,7 +131,7 @@ def main() -> int:
     alone, music, blocks = loudness(effects_alone()), music_alone(), momentary(mix)
     print(f"  effects {alone:.1f} LUFS, {alone - music:.1f} LU above the music")
     print(f"  all together {loudness(mix):.1f} LUFS, loudest {blocks.max():.1f}, "
-          f"peak {20 * np.log10(max(true_peak(mix[-120 * RATE :]), 1e-9)):.1f} dBFS")  # fmt: skip
+          f"peak {20 * np.log10(max(highest(mix), 1e-9)):.1f} dBFS")  # fmt: skip
     print("  most:", ", ".join(f"{name} {count}" for name, count in Counter(one[1] for one in heard).most_common(8)))
     print("  last:", ", ".join(one[1] for one in heard[-8:]))
     return 0 if done else 1
