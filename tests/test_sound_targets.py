@@ -15,7 +15,7 @@ from tools.sounds.effects import effect
 from tools.sounds.pieces import cuts, scores
 from tools.sounds.tune import RANGES, measured
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.timeout(1800)]
 
 
 @pytest.fixture(scope="module")
