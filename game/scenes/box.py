@@ -19,7 +19,8 @@ from game.engine.look.theme import USUAL, Colour, Theme
 FILE = "box.toml"
 
 Tone = str | tuple[str, str, float]
-"""A theme colour by name, a code such as `#A8322A`, or two of these and the share of the second."""
+"""A theme colour by name (in lower case one that follows the palette), a code such as `#A8322A`, or two of these and
+the share of the second."""
 
 _log = logging.getLogger(__name__)
 
