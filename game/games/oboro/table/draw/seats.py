@@ -22,6 +22,9 @@ _OVER = theme.VERMILION_LINE
 _HIGH = 92.0
 """The height of a plate for which the lengths below are meant."""
 
+_SHRINKS = 1.1
+"""How much wider than its place a line may be before it is shortened."""
+
 _PORTRAIT, _RADIUS = (38.0, 50.0), 48.0
 """The middle of a portrait, from the outer upper corner of the plate, and the radius of its rim."""
 
@@ -81,8 +84,11 @@ class Seats:
         if self._places.round:
             self._backs(canvas, seat, picture, stage)
         else:
+            box, style = self._places.of("line", seat), theme.SMALL.on("ink_soft")
             line = self._words.plate(seat, active, seen, picture.outcome)
-            canvas.text(line, self._places.of("line", seat), theme.SMALL.on("ink_soft"), align, wrap=False)
+            if canvas.measure(line, style)[0] > _SHRINKS * box.w:  # of a temper and a level only the level has room
+                line = line.rpartition(" · ")[2]
+            canvas.text(line, box, style, align, wrap=False)
         spot = self._places.of("points", seat)
         wide = spot.number("size", POINTS)
         canvas.blit_centred(self._art.points(canvas.px(wide)), spot.centre)
@@ -101,7 +107,7 @@ class Seats:
         for pose in self._places.hand(seat, min(held, 2)):
             self._cards.lying(canvas, None, pose)
         spot = self._places.of("hand", seat)
-        draw_number(canvas, held, (spot.x + 52, spot.y), 24, canvas.theme.ink)
+        draw_number(canvas, held, (spot.x + 50, spot.y + 2), 24, canvas.theme.ink)
 
     def _pieces(self, canvas: Canvas, seat: int, count: int) -> None:
         star = self._art.shuriken(canvas.px(self._places.piece), on_paper=not self._places.round)
