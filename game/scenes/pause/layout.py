@@ -4,7 +4,7 @@ from game.engine.geometry import Rect
 from game.engine.layout import DESIGN
 
 BUTTONS = ("resume", "turn", "rules", "settings", "again", "resign", "title", "quit")
-_WIDTH = 1020.0
+_WIDTH = 1120.0
 _INSIDE = 40.0
 _HEAD = 116.0
 _SEAT = 64.0
@@ -14,7 +14,7 @@ _TEMPO = 98.0
 
 _HINTS = 60.0
 _BUTTON, _GAP = 58.0, 13.0
-_RIGHT = 478.0
+_RIGHT = 578.0
 
 
 class PauseLayout:

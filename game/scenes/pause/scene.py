@@ -28,7 +28,8 @@ _ASKS = {"resign": "pause.really_resign", "quit": "pause.really_quit"}
 """The irreversible actions, with the text keys of their questions."""
 
 _NO = 58.0
-_WHO = 117.0
+_WHO = 125.0
+_FACE = 58.0
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,8 @@ class PauseScene(OverlayScreen):
         canvas.text(say("pause.seats"), places.seats_label, theme.LABEL, wrap=False)
         for seat, (player, row) in enumerate(zip(self.session.players, places.seats, strict=True)):
             self._faces.draw(canvas, self.session.match.game.name, seat, player, Rect(row.x, row.centre.y - 25, 50, 50))
-            canvas.text(player.name, Rect(row.x + 58, row.y, 92, row.h), theme.NAME.sized(24), wrap=False)
+            name = Rect(row.x + _FACE, row.y, row.w - _FACE - 3 * _WHO - theme.GAP, row.h)
+            canvas.text(player.name, name, theme.NAME.sized(24), wrap=False)
         canvas.text(say("pause.speed"), places.speed_label, theme.LABEL, wrap=False)
         canvas.text(say("pause.pace"), places.pace_label, theme.LABEL, wrap=False)
         if self.asked in _ASKS:

@@ -95,7 +95,7 @@ def _seat(row: Rect) -> SeatLayout:
         Rect(row.x + 76, y + 8, 154, 26),
         Rect(row.x + 234, y - 24, 304, 48),
         Rect(row.x + 544, y - 24 - _ABOUT / 2, row.right - row.x - 544, 48),
-        Rect(row.x + 548, y + 24 - _ABOUT / 2, row.right - row.x - 548, _ABOUT),
+        Rect(row.x + 548, y + 28 - _ABOUT / 2, row.right - row.x - 548, _ABOUT),
     )
 
 

@@ -51,9 +51,10 @@ class Alcove:
         done = self._progress.day(self._today)
         words = self._kit.say("trials.day_again" if done.puzzle else "trials.day_try")
         title = self._kit.say(f"{self._challenge.game}.challenge.{self._challenge.name}.title")
+        challenge = self._kit.say("trials.challenge_open", challenge=title)
         return [
             Button("day", _TRY, words, "paper" if done.puzzle else "primary"),
-            Button("day.challenge", _CHALLENGE, title, "lacquer" if done.challenge else "paper"),
+            Button("day.challenge", _CHALLENGE, challenge, "lacquer" if done.challenge else "paper"),
             Area("calendar", _STREAK, radius=14),
         ]
 

@@ -117,7 +117,8 @@ class CalendarScene(Screen):
                 found.append(Area(f"day.{day}", self._cell(day), radius=14))
         done, challenge = self._progress.day(today), challenge_of(today)
         label = say("trials.day_again" if done.puzzle else "trials.day_try")
-        title = say(f"{challenge.game}.challenge.{challenge.name}.title")
+        name = say(f"{challenge.game}.challenge.{challenge.name}.title")
+        title = say("trials.challenge_open", challenge=name)
         return [
             *found,
             Button("back", _BACK, say("trials.back")),

@@ -15,6 +15,9 @@ _ICON = 0.86
 
 _TEXT = theme.BODY.sized(23)
 
+_BACK = 260.0
+"""The width of the words that say how to close the sheet."""
+
 
 class SheetScene(PrivateCover):
     """Counts also what the player holds, so it is only for the current viewer."""
@@ -32,10 +35,10 @@ class SheetScene(PrivateCover):
         title = theme.HEADING.sized(40)
         canvas.text(self._sheet.title, Rect(inside.x, inside.y, 500, 52), title, wrap=False)
         wide = canvas.measure(self._sheet.title, title)[0]
-        intro = Rect(inside.x + wide + 36, inside.y + 8, inside.w - wide - 36 - 270, 44)
+        intro = Rect(inside.x + wide + 36, inside.y + 8, inside.w - wide - 36 - _BACK - 10, 44)
         canvas.text(self._sheet.intro, intro, theme.FLAVOUR.sized(22).on("ink_soft"))
-        back = Rect(inside.right - 260, inside.y + 6, 260, 44)
-        canvas.text(self._back, back, theme.FLAVOUR.on("ink_soft"), "right", wrap=False)
+        back = Rect(inside.right - _BACK, inside.y + 6, _BACK, 44)
+        canvas.text(self._back, back, theme.FLAVOUR.on("ink_soft"), "right")
         body = Rect(inside.x, inside.y + 60, inside.w, inside.h - 60)
         self._draw_table(canvas, body)
 
@@ -82,8 +85,8 @@ def _draw_cell(canvas: Canvas, cell: SheetCell, place: Rect) -> None:
         cell.icon(canvas, Rect(place.x + 8, place.centre.y - side / 2, side, side))
         words = Rect(place.x + side + 20, words.y, words.right - place.x - side - 20, words.h)
     if cell.note:
-        under = Rect(words.x, words.y + 26, words.w, words.h - 26)
-        words = words._replace(h=26)
+        under = Rect(words.x, words.y + 27, words.w, words.h - 25)
+        words = Rect(words.x, words.y + 4, words.w, 24)
         canvas.text(cell.note, under, theme.SMALL.sized(18).on("light_text" if cell.dark else "ink_soft"))
     style = theme.NAME.sized(23) if cell.dark else _TEXT
     canvas.text(cell.text, words, style.on("lacquer_text" if cell.dark else "ink"))
