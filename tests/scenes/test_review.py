@@ -1,9 +1,12 @@
 """The review as a player uses it: it grows, can be stopped, and opens every position it mentions."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.contract import OPEN
 from game.core.match import Match
+from game.core.player import Player
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
@@ -16,6 +19,7 @@ from game.scenes.review.chart import PLOT, x_of
 from game.scenes.review.chart_lines import chart_of
 from game.scenes.review.scene import ReviewExits, ReviewScene
 from game.table.history.replay import FinishedMatch
+from game.table.seats.portrait import Portraits
 from tests.kit import make_kit
 from tests.scenes.support.person import Person
 from tests.scenes.support.screens import Exit
@@ -184,3 +188,16 @@ def test_a_match_of_which_only_the_end_is_known_has_a_short_review(kit: Kit, win
     person = finish(look_back(kit, played(kit, match=match), Oracle(), window))
     assert person.scene.state == "done"
     assert person.scene.review.samples == [0]
+
+
+def test_computers_are_shown_by_their_faces_and_old_matches_by_crests(
+    kit: Kit, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    monkeypatch.setattr(Portraits, "draw", lambda _portraits, _canvas, character, *_rest: seen.append(character))
+    old = played(kit)
+    look_back(kit, old, window=window).live(2)
+    assert seen == []
+    players = [old.players[0], Player("Ume", "adept", "ume")]
+    look_back(kit, replace(old, players=players), window=window).live(2)
+    assert set(seen) == {"ume"}

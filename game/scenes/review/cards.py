@@ -9,7 +9,7 @@ from game.engine.look import theme
 from game.engine.look.theme import TextStyle
 from game.engine.widgets import materials, panels
 from game.engine.widgets.widget import Widget
-from game.scenes.crests import draw_crest
+from game.scenes.faces import Faces
 from game.scenes.phrases import spoken
 from game.scenes.replay.note import Note
 from game.scenes.review.chart import draw_number
@@ -53,12 +53,15 @@ def reason_of(kit: Kit, game: str, finding: Finding) -> str:
 class FindingCard(Widget):
     """One decision; a click opens its position."""
 
-    def __init__(self, number: int, rect: Rect, kit: Kit, played: FinishedMatch, note: Note) -> None:
+    def __init__(  # noqa: PLR0917 - the scene passes everything at once
+        self, number: int, rect: Rect, kit: Kit, played: FinishedMatch, note: Note, faces: Faces
+    ) -> None:
         super().__init__(f"finding.{number}", rect)
         self._number = number
         self._kit = kit
         self._played = played
         self._note = note
+        self._faces = faces
 
     @property
     def ring(self) -> tuple[Rect, float]:
@@ -75,7 +78,8 @@ class FindingCard(Widget):
         draw_number(canvas, self._number, (rect.x + _PAD + _SEAL / 2, rect.y + 16 + _SEAL / 2), _SEAL)
         name = self._played.name(note.seat)
         head = say("review.head", when=note.head, name=name)
-        draw_crest(canvas, self._played.match.game.name, note.seat, Rect(rect.right - _PAD - 36, rect.y + 20, 36, 36))
+        game, player = self._played.match.game.name, self._played.players[note.seat]
+        self._faces.draw(canvas, game, note.seat, player, Rect(rect.right - _PAD - 36, rect.y + 20, 36, 36))
         left = rect.x + _PAD + _SEAL + 14
         canvas.text(head, Rect(left, rect.y + 18, rect.right - _PAD - 46 - left, 40), theme.NAME.sized(23), wrap=False)
         lines = [

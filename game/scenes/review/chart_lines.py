@@ -11,7 +11,8 @@ from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.engine.look.theme import Colour
-from game.scenes.crests import draw_crest, line_colour
+from game.scenes.crests import line_colour
+from game.scenes.faces import Faces
 from game.scenes.replay.note import Note
 from game.scenes.review.chart import Chart, ChartLine, TurningPoint, mark_shape
 from game.table.history.commentary import Moment
@@ -37,13 +38,13 @@ def chart_of(review: Review, notes: Sequence[Note], say: Callable[..., str]) -> 
     return Chart(played.match.game.name, lines, bands, () if bands else _ticks(moments), _turnings(samples, notes))
 
 
-def draw_legend(canvas: Canvas, played: FinishedMatch) -> None:
-    """Draw the legend: crest, mark and name of each seat."""
+def draw_legend(canvas: Canvas, played: FinishedMatch, faces: Faces) -> None:
+    """Draw the legend: face or crest, mark and name of each seat."""
     game = played.match.game.name
     cells = _LEGEND.columns(max(3, len(played.players)), 8)
     for seat, (player, cell) in enumerate(zip(played.players, cells, strict=False)):
         colour = line_colour(canvas.theme, game, seat)
-        draw_crest(canvas, game, seat, Rect(cell.x, cell.y + 3, 36, 36))
+        faces.draw(canvas, game, seat, player, Rect(cell.x, cell.y + 3, 36, 36))
         canvas.rounded(Rect(cell.x + 46, cell.centre.y - 2.5, 40, 5), 2.5, colour)
         mark = canvas.made(("review mark", seat, colour), partial(_mark, canvas, seat, colour))
         canvas.blit_centred(mark, (cell.x + 66, cell.centre.y))

@@ -16,6 +16,7 @@ from game.engine.widgets import panels
 from game.engine.widgets.button import Button
 from game.engine.widgets.tooltip import Tip, draw_tip
 from game.engine.widgets.widget import Answer, Widget
+from game.scenes.faces import Faces
 from game.scenes.replay.note import Note
 from game.scenes.review import cards
 from game.scenes.review import chart as review_chart
@@ -57,6 +58,7 @@ class ReviewScene(Screen):
 
     def __init__(self, kit: Kit, played: FinishedMatch, thinker: Thinker, exits: ReviewExits) -> None:
         super().__init__(kit)
+        self._faces = Faces(kit)
         self.played = played
         self.review = Review(played, thinker)
         self.notes: list[Note] = []
@@ -166,7 +168,7 @@ class ReviewScene(Screen):
         """Return the decisions, the chart, the buttons."""
         say = self.kit.say
         found: list[Widget] = [
-            FindingCard(number, place, self.kit, self.played, note)
+            FindingCard(number, place, self.kit, self.played, note, self._faces)
             for number, (note, place) in enumerate(zip(self.notes, cards.places(), strict=False), start=1)
         ]
         if self.state == "thinking":
@@ -203,7 +205,7 @@ class ReviewScene(Screen):
         panels.draw_sheet(canvas, _SHEET)
         canvas.text(say("review.chances"), Rect(90, 130, 700, 34), theme.LABEL.sized(21).on("ink_soft"), wrap=False)
         draw_grid(canvas, chart_of(self.review, self.notes, say))
-        draw_legend(canvas, self.played)
+        draw_legend(canvas, self.played, self._faces)
         if not self.notes and self.state != "thinking":
             cards.draw_words(canvas, say(f"review.{self.state}"), offers=self.state != "done")
         elif 0 < len(self.notes) < SHOWN:
