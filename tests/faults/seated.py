@@ -175,14 +175,14 @@ class Seated:
             assert self._drawn(public=True) == kept, "a picture of the screen depends on secrets"
         finally:
             match.state = state
-        self._compare(PUBLIC)
+        self._compare(PUBLIC, covered=True)
 
-    def _compare(self, seat: int) -> None:
+    def _compare(self, seat: int, *, covered: bool = False) -> None:
         """The table looks as it would with anything else where `seat` cannot look."""
         face, rules, state = self._table.face, self._rules, self._session.match.state
         mixed = self._case.shuffle_unseen(state, seat, Chance(self._pick.randrange(10**6)))
         face.offer(None)
-        if seat >= 0:  # a cover was shown just now; otherwise what moved last may still be marked
+        if not covered:  # what moved last may still be marked
             face.lay(rules.view_for(state, seat))
         shown = self._drawn()
         face.lay(rules.view_for(mixed, seat))
