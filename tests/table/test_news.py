@@ -105,6 +105,19 @@ def test_the_table_waits_until_the_player_has_seen_what_hit_them() -> None:
     assert presenter.hit is not None
     played.do(Kind.CONFIRM)
     assert presenter.hit is None
+    assert played.scene.log.lines[-1].hits == (0, 1), "its seal is vermilion for both"
+
+
+def test_a_refusal_goes_once_something_is_decided() -> None:
+    played = after_the_bot()
+    view = played.scene.view
+    view.refuse(Refusal("table.refused.wait"))
+    assert view.toast.text
+    view.move_on()
+    assert not view.toast.text
+    view.toast.show("Saved.")
+    view.move_on()
+    assert view.toast.text == "Saved."
 
 
 def test_a_seat_with_three_clans_is_pointed_out() -> None:

@@ -10,11 +10,12 @@ from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.games.ninjutsu.rules.events import BattleStarted
-from game.games.ninjutsu.rules.figures import JOKER, OWNER, RANK, SEEN
+from game.games.ninjutsu.rules.figures import FACES, JOKER, OWNER, RANK, SEEN
 from game.games.ninjutsu.rules.moves import PlayKidnap, PlaySalto, Step
 from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, STEPS
 from game.games.ninjutsu.table.input.highlights import Highlights
 from game.games.ninjutsu.table.layout import CellFinder
+from game.games.ninjutsu.table.odds_text import RerollOdds
 from tests.games.ninjutsu.table.person import BLACK, BLACK_BOT, RED, Played, by_mouse, wishes
 from tests.kit import make_window
 from tests.table.played import Pause, carry_out
@@ -420,6 +421,23 @@ def test_the_one_behind_is_asked_in_the_dojo_and_a_shuriken_rolls_again() -> Non
     played.kit.preferences.confirm = False  # it may have no effect
     played.click("reroll")
     assert played.session.match.history[-1].seat == 0 or played.session.match.state.shuriken[0] == left - 1
+
+
+def test_what_each_face_brings_stays_visible_while_a_shuriken_is_asked_for() -> None:
+    played = Played(RED, BLACK_BOT, before=phase(BATTLE))
+    played.until_turn()
+    faces = next(thing.rect for thing in played.face.things() if thing.name == "faces")
+    assert any(rect.contains(faces.centre) for rect in played.face.needed())
+    assert played.face.where("cell.0") is None, "the tray covers the board"
+
+
+@pytest.mark.parametrize(
+    ("rank", "other", "expected"),
+    [(2, 4, (5, 50, 12, False)), (1, 6, (0, 0, 17, False)), (1, 7, (0, 0, 0, True)), (3, 1, (2, 92, 8, False))],
+)
+def test_the_odds_of_a_new_roll(rank: int, other: int, expected: tuple[int, int, int, bool]) -> None:
+    odds = RerollOdds(FACES[rank], other)
+    assert (odds.needs, odds.win, odds.tie, odds.hopeless) == expected
 
 
 @pytest.mark.parametrize("speed", ["normal", "off"])
