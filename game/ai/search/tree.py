@@ -62,9 +62,12 @@ class TreeSearch(Search):
         seat = rules.to_move(state)
         while seat is not None:
             move = self._next(state, node) if path or first is None else first
-            new = move not in node.branches
-            node = node.branches.setdefault(move, Node())
-            node.offered += new
+            branch = node.branches.get(move)
+            new = branch is None
+            if branch is None:
+                branch = node.branches[move] = Node()
+                branch.offered = 1
+            node = branch
             path.append((seat, node))
             rules.advance(state, move, chance)
             seat = rules.to_move(state)

@@ -148,21 +148,44 @@ def could_play(hand: int, one: PlayedCard) -> int:
 def plausibility(view: OboroView) -> Callable[[State], float]:
     """How likely the others, with their hands in an imagined world, would have played what they played."""
     told = [one for one in played(view.plays, view.leads) if one.seat != view.seat]
-    likes = [[exp(_liking(one, card, view.mission)) for card in range(len(NAMES))] for one in told]
+    steps = [_Told(one, view.mission) for one in reversed(told)]
 
     def weigh(world: State) -> float:
         hands, weight = world.hands[:], 1.0
-        for one, liked in zip(reversed(told), reversed(likes), strict=True):
-            hands[one.seat] |= 1 << one.card
-            left, total = could_play(hands[one.seat], one), 0.0
-            while left:
-                lowest = left & -left
-                total += liked[lowest.bit_length() - 1]
-                left ^= lowest
-            weight *= liked[one.card] / total
+        for one in steps:
+            hand = hands[one.seat] = hands[one.seat] | one.bit
+            following = hand >> one.shift & 255
+            if following:
+                weight *= one.liked / one.sums[following]
+            else:
+                red, blue, green = one.all
+                weight *= one.liked / (red[hand & 255] + blue[hand >> 8 & 255] + green[hand >> 16])
         return weight
 
     return weigh
+
+
+class _Told:
+    """A card that was played, with the sum of likings of every set of cards that it may have been chosen from."""
+
+    def __init__(self, one: PlayedCard, mission: int) -> None:
+        liking = [exp(_liking(one, card, mission)) for card in range(len(NAMES))]
+        led = SUIT_OF[one.trick[0]] if one.trick else None
+        self.seat = one.seat
+        self.bit = 1 << one.card
+        self.liked = liking[one.card]
+        self.all = [_sums(liking[first : first + MOST]) for first in range(0, len(NAMES), MOST)]
+        self.sums = self.all[led or 0]
+        self.shift = len(NAMES) if led is None else MOST * led
+        """Where the colour to be followed begins; beyond all cards for a leader, who may play any (O6)."""
+
+
+def _sums(likings: Sequence[float]) -> list[float]:
+    """The sum of likings of every set of cards of one colour, by its bits."""
+    sums = [0.0]
+    for liking in likings:
+        sums += [liking + one for one in sums]
+    return sums
 
 
 def _liking(one: PlayedCard, card: int, mission: int) -> float:

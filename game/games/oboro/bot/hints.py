@@ -29,6 +29,8 @@ WIN: Final = 3.0
 SCALE: Final = 30.0
 """The lead in points over both others that makes a win certain. Set by hand."""
 
+_STEP: Final = SEATS / SCALE
+
 WORLDS: Final = 12
 
 _RULES: Final = OboroRules()
@@ -53,14 +55,17 @@ class OboroHints(GameHints):
 
     def outlook(self, state: State) -> Sequence[float]:
         """The same for every seat."""
-        points = [float(score) for score in state.scores]
+        points: Sequence[float] = state.scores
         if state.active == NOBODY:
             best = max(points)
             points = [point + (WIN if point == best else 0.0) for point in points]
         elif state.scorings < SCORINGS:
             points = [point + PIECE * pieces for point, pieces in zip(points, state.shuriken, strict=True)]
-        total = sum(points)
-        return [min(1.0, max(0.0, 1 / 3 + (SEATS * point - total) / SCALE)) for point in points]
+        level = 1 / 3 - sum(points) / SCALE
+        found = [level + point * _STEP for point in points]
+        if min(found) < 0.0 or max(found) > 1.0:
+            return [min(1.0, max(0.0, share)) for share in found]
+        return found
 
     def key(self, state: State) -> object:
         """The cards and the points."""

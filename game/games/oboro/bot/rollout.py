@@ -1,12 +1,13 @@
 """Plays a round of Oboro to its end quickly: random cards, but the third player looks at what the trick does."""
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from game.core.chance import Chance
-from game.games.oboro.rules.cards import MISSIONS, NUMBERS, PIECES, SCORINGS, SEATS, VALUES
-from game.games.oboro.rules.rules import OboroRules
+from game.games.oboro.rules.cards import CARDS, MISSIONS, PIECES, PLAYS, SCORINGS, SEATS, VALUES
+from game.games.oboro.rules.rules import lay, playable, score
 from game.games.oboro.rules.state import NOBODY, State
-from game.games.oboro.rules.tricks import power, resolve
+from game.games.oboro.rules.tricks import resolve
 
 POWER: Final = 0.25
 """What one more Ninja Power is worth in points within the mission. Set by hand."""
@@ -19,7 +20,6 @@ A_PIECE: Final = 0.5
 SPITE: Final = 0.5
 """How much of another player's gain counts as a loss. Set by hand."""
 
-_RULES: Final = OboroRules()
 _WORTH: Final = {
     mission: [
         POWER * reached if reached <= mission else -OVER - TOO_MUCH * (reached - mission)
@@ -31,33 +31,37 @@ _WORTH: Final = {
 
 
 def play_round(state: State, chance: Chance) -> None:
-    """Play until the round has been scored."""
-    number = state.round
-    while state.round == number and state.active != NOBODY and state.plays:
-        moves = _RULES.legal_moves(state)
-        ends_trick = len(state.plays) % SEATS == SEATS - 1
-        _RULES.advance(state, chance.choose(best_ends(state, moves) if ends_trick else moves), chance)
+    """Play until the round has been scored; the next one is not dealt."""
+    plays, choose, over = state.plays, chance.choose, False
+    if state.active == NOBODY or len(plays) in (0, PLAYS):
+        return
+    while not over:
+        cards: Sequence[int] = playable(state, CARDS)
+        if len(cards) > 1 and len(plays) % SEATS == SEATS - 1:
+            cards = best_ends(state, cards)
+        over = lay(state, choose(cards) if len(cards) > 1 else cards[0], None)
+    score(state, None)
 
 
-def best_ends(state: State, moves: list[Any]) -> list[Any]:
+def best_ends(state: State, cards: Sequence[int]) -> Sequence[int]:
     """The third player's best cards to end the trick with."""
-    if len(moves) == 1:
-        return moves
     first, second = state.plays[-2:]
     tops, leader, worth = state.tops, state.leads[-1], _WORTH[state.mission]
     stock = PIECES - sum(state.shuriken) if state.scorings < SCORINGS else 0
-    best, found = float("-inf"), moves
-    for move in moves:
-        trick = resolve(first, second, NUMBERS[move.card])
-        taker = (leader + trick.winner) % SEATS
-        before = after = power(tops, taker)
-        for suit, value in trick.shows:
-            after += value - tops[3 * taker + suit]
-        gain = worth[after] - worth[before] + A_PIECE * min(trick.shuriken, stock)
-        if trick.winner != SEATS - 1:
+    best, found = float("-inf"), list[int]()
+    for card in cards:
+        winner, _, _, shuriken, _, shows = resolve(first, second, card)
+        base = SEATS * ((leader + winner) % SEATS)
+        before = after = tops[base] + tops[base + 1] + tops[base + 2]
+        for suit, value in shows:
+            after += value - tops[base + suit]
+        gain = worth[after] - worth[before]
+        if shuriken:
+            gain += A_PIECE * min(shuriken, stock)
+        if winner != SEATS - 1:
             gain *= -SPITE
         if gain > best:
-            best, found = gain, [move]
+            best, found = gain, [card]
         elif gain == best:
-            found.append(move)
+            found.append(card)
     return found

@@ -44,3 +44,13 @@ def cards_in(hand: int) -> tuple[int, ...]:
 def names(cards: tuple[int, ...] | list[int]) -> tuple[str, ...]:
     """The cards' names, in the same order."""
     return tuple(NAMES[card] for card in cards)
+
+
+def _by_bits(suit: int) -> tuple[tuple[int, ...], ...]:
+    """For every set of cards of one colour (eight bits), the cards in it."""
+    first = suit * len(VALUES)
+    return tuple(tuple(first + place for place in range(len(VALUES)) if bits >> place & 1) for bits in range(256))
+
+
+CARDS: Final = tuple(_by_bits(suit) for suit in range(len(SUITS)))
+"""`CARDS[suit][eight bits]`."""

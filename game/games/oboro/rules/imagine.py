@@ -3,7 +3,8 @@
 Known of a hidden hand are its size, the colours it lacks (O6), and that the leader of the round was dealt red 8 (O4).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from itertools import product
 from math import comb
 
@@ -12,8 +13,9 @@ from game.games.oboro.rules.cards import NAMES, RED_8, SEATS, SUIT_OF, SUITS
 from game.games.oboro.rules.view import OboroView
 
 
-def hands(view: OboroView, chance: Chance) -> list[int]:
-    """All three hands, with the hidden ones dealt at random."""
+@lru_cache(maxsize=16)
+def dealer(view: OboroView) -> Callable[[Chance], list[int]]:
+    """Deals all three hands, the hidden ones at random. A search deals thousands behind one view."""
     dealt, hidden, out_of_play = [0] * SEATS, list[int](), sum(1 << card for card in view.plays)
     for seat, hand in enumerate(view.hands):
         if None in hand:
@@ -27,31 +29,45 @@ def hands(view: OboroView, chance: Chance) -> list[int]:
         out_of_play |= 1 << RED_8
     unseen = [card for card in range(len(NAMES)) if not out_of_play >> card & 1]
     if len(hidden) == SEATS:
-        unseen = _deal_first_of_three(unseen, dealt, room, view.voids, chance)
-        hidden = hidden[1:]
-    if hidden:
-        _deal_two(unseen, hidden, dealt, room, view.voids, chance)
-    return dealt
+        return partial(_deal_three, unseen, dealt, room, view.voids)
+    return _dealer_of_two(unseen, hidden, dealt, room, view.voids) if hidden else lambda _: dealt[:]
 
 
-def _deal_two(  # noqa: PLR0917
-    unseen: list[int], pair: list[int], dealt: list[int], room: list[int], voids: Sequence[int], chance: Chance
-) -> None:
-    """Split the cards between two hands. Cards that only one of them can hold go there; the others are random."""
+def _deal_three(
+    unseen: list[int], given: list[int], room: list[int], voids: Sequence[int], chance: Chance
+) -> list[int]:
+    """Deal all hands, for a viewer who sees none."""
+    dealt = given[:]
+    rest = _deal_first_of_three(unseen, dealt, room, voids, chance)
+    return _dealer_of_two(rest, [1, 2], dealt, room, voids)(chance)
+
+
+def _dealer_of_two(
+    unseen: list[int], pair: list[int], given: list[int], room: list[int], voids: Sequence[int]
+) -> Callable[[Chance], list[int]]:
+    """Splits the cards between two hands. Cards that only one of them can hold go there; the others are random."""
     one, other = pair
-    free, need = [], room[one]
+    fixed, free, need = given[:], [], room[one]
     for card in unseen:
         lacking = 1 << SUIT_OF[card]
         if voids[other] & lacking:
-            dealt[one] |= 1 << card
+            fixed[one] |= 1 << card
             need -= 1
         elif voids[one] & lacking:
-            dealt[other] |= 1 << card
+            fixed[other] |= 1 << card
         else:
-            free.append(card)
-    chance.shuffle(free)
-    for place, card in enumerate(free):
-        dealt[one if place < need else other] |= 1 << card
+            free.append(1 << card)
+    both = sum(free)
+
+    def deal(chance: Chance) -> list[int]:
+        dealt, cards = fixed[:], free[:]
+        chance.shuffle(cards)
+        taken = sum(cards[:need])
+        dealt[one] |= taken
+        dealt[other] |= both ^ taken
+        return dealt
+
+    return deal
 
 
 def _deal_first_of_three(

@@ -1,6 +1,6 @@
 """The rules of Oboro Ninja Star Trick; the clauses (O1 …) are in the README beside this file."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from game.core.chance import Chance
 from game.core.contract import Option, Rules, Tell
@@ -18,6 +18,7 @@ from game.games.oboro.rules.cards import (
     SEATS,
     SUIT_OF,
     SUITS,
+    Suit,
     cards_in,
     names,
 )
@@ -37,7 +38,10 @@ from game.games.oboro.rules.tricks import power, resolve
 from game.games.oboro.rules.view import OboroView
 
 _NEXT = (1, 2, 0)
-_RED, _BLUE, _GREEN = CHOICES
+
+Item = TypeVar("Item")
+BySuit: TypeAlias = tuple[tuple[tuple[Item, ...], ...], ...]
+"""`table[suit][eight bits]`: something for each card of one colour in a hand."""
 
 
 class OboroRules(Rules[State, OboroMove, OboroView]):
@@ -68,67 +72,19 @@ class OboroRules(Rules[State, OboroMove, OboroView]):
         """Every card that may be played, by colour and value (O6)."""
         if state.active == NOBODY:
             return []
-        hand, plays = state.hands[state.active], state.plays
-        place = len(plays) % SEATS
-        if place:
-            led = SUIT_OF[plays[-place]]
-            following = CHOICES[led][hand >> 8 * led & 255]
-            if following:
-                return list(following)
-        return [*_RED[hand & 255], *_BLUE[hand >> 8 & 255], *_GREEN[hand >> 16]]
+        return list(playable(state, CHOICES))
 
     def perform(self, state: State, move: OboroMove, chance: Chance, tell: Tell | None) -> None:
-        """Play a card; the third one ends the trick."""
-        card, seat, plays = NUMBERS[move.card], state.active, state.plays
-        place = len(plays) % SEATS
-        lacks = None
-        if place:
-            led = SUIT_OF[plays[-place]]
-            if SUIT_OF[card] != led:
-                lacks = SUITS[led]
-                state.voids[seat] |= 1 << led
-        state.hands[seat] ^= 1 << card
-        plays.append(card)
-        if tell is not None:
-            tell(CardPlayed(seat, move.card, lacks))
-        if place == SEATS - 1:
-            self._end_trick(state, chance, tell)
-        else:
-            state.active = _NEXT[seat]
-
-    def _end_trick(self, state: State, chance: Chance, tell: Tell | None) -> None:
-        """Stack the cards, pay and score shuriken, and only then decide who leads (O8b)."""
-        leader, plays = state.leads[-1], state.plays
-        trick = resolve(plays[-3], plays[-2], plays[-1])
-        winner = (leader + trick.winner) % SEATS  # O7
-        for suit, value in trick.shows:  # O8
-            state.tops[3 * winner + suit] = value
-        if tell is not None:
-            tell(TrickTaken(winner, leader, names(plays[-SEATS:]), tuple(map(names, trick.groups))))
-        if trick.shuriken:
-            _pay(state, winner, trick.shuriken, tell)
-        if len(plays) == PLAYS:  # O5
-            self._end_round(state, chance, tell)
+        """Play a card; the last one of a round ends it."""
+        if not lay(state, NUMBERS[move.card], tell):
             return
-        state.active = (leader + trick.lead) % SEATS  # O10
-        state.leads.append(state.active)
-        if tell is not None:
-            tell(LeadPassed(state.active, winner, None if trick.arrow is None else NAMES[trick.arrow]))
+        score(state, tell)
+        if state.active != NOBODY:
+            self._next_round(state, chance, tell)
+        elif tell is not None and (outcome := self.outcome(state)) is not None:
+            tell(MatchEnded(outcome))
 
-    def _end_round(self, state: State, chance: Chance, tell: Tell | None) -> None:
-        result = score_round(state.tops, state.mission)  # O13, O14
-        for seat in range(SEATS):
-            state.scores[seat] += result.points[seat]
-        if tell is not None:
-            powers = tuple(power(state.tops, seat) for seat in range(SEATS))
-            stacks = tuple(colours(state.tops, seat) for seat in range(SEATS))
-            tell(RoundScored(state.round, powers, stacks, *result))
-        if state.scorings == SCORINGS or state.round == ROUND_LIMIT:  # O15
-            state.active = NOBODY
-            outcome = self.outcome(state) if tell is not None else None
-            if tell is not None and outcome is not None:
-                tell(MatchEnded(outcome))
-            return
+    def _next_round(self, state: State, chance: Chance, tell: Tell | None) -> None:
         state.round += 1
         last = (state.leads[-1], *state.plays[-SEATS:])
         state.began = Standing(tuple(state.scores), tuple(state.shuriken), state.scorings, last)
@@ -147,7 +103,7 @@ class OboroRules(Rules[State, OboroMove, OboroView]):
 
     def imagine(self, view: OboroView, chance: Chance) -> State:
         """A position behind the view; all consistent hands are equally likely."""
-        return view.state(imagine.hands(view, chance))
+        return view.state(imagine.dealer(view)(chance))
 
     def outcome(self, state: State) -> Outcome | None:
         """Who has the most points, once the match is over (O15)."""
@@ -169,6 +125,71 @@ class OboroRules(Rules[State, OboroMove, OboroView]):
         if len(moves) == PLAYS and state.active != NOBODY:
             raise BadData(refuse("oboro.bad.not_over"))  # the next round would have been dealt
         return state
+
+
+def playable(state: State, table: BySuit[Item]) -> tuple[Item, ...]:
+    """What `table` has for each card that may be played, by colour and value (O6)."""
+    hand, plays = state.hands[state.active], state.plays
+    place = len(plays) % SEATS
+    if place:
+        led = SUIT_OF[plays[-place]]
+        following = table[led][hand >> 8 * led & 255]
+        if following:
+            return following
+    red, blue, green = table
+    return red[hand & 255] + blue[hand >> 8 & 255] + green[hand >> 16]
+
+
+def lay(state: State, card: int, tell: Tell | None) -> bool:
+    """Play a card; the third one ends the trick. Returns whether it was the last one of the round (O5)."""
+    seat, plays = state.active, state.plays
+    place = len(plays) % SEATS
+    lacks: Suit | None = None
+    if place and SUIT_OF[card] != (led := SUIT_OF[plays[-place]]):
+        lacks = SUITS[led]
+        state.voids[seat] |= 1 << led
+    state.hands[seat] ^= 1 << card
+    plays.append(card)
+    if tell is not None:
+        tell(CardPlayed(seat, NAMES[card], lacks))
+    if place < SEATS - 1:
+        state.active = _NEXT[seat]
+        return False
+    return _end_trick(state, tell)
+
+
+def _end_trick(state: State, tell: Tell | None) -> bool:
+    """Stack the cards, pay and score shuriken, and only then decide who leads (O8b)."""
+    leader, plays = state.leads[-1], state.plays
+    taker, lead, arrow, shuriken, groups, shows = resolve(plays[-3], plays[-2], plays[-1])
+    winner = (leader + taker) % SEATS  # O7
+    tops, first = state.tops, SEATS * winner
+    for suit, value in shows:  # O8
+        tops[first + suit] = value
+    if tell is not None:
+        tell(TrickTaken(winner, leader, names(plays[-SEATS:]), tuple(map(names, groups))))
+    if shuriken:
+        _pay(state, winner, shuriken, tell)
+    if len(plays) == PLAYS:  # O5
+        return True
+    state.active = (leader + lead) % SEATS  # O10
+    state.leads.append(state.active)
+    if tell is not None:
+        tell(LeadPassed(state.active, winner, None if arrow is None else NAMES[arrow]))
+    return False
+
+
+def score(state: State, tell: Tell | None) -> None:
+    """Score a round whose last card was played; after the last round nobody is to move (O13-O15)."""
+    result = score_round(state.tops, state.mission)
+    for seat in range(SEATS):
+        state.scores[seat] += result.points[seat]
+    if tell is not None:
+        powers = tuple(power(state.tops, seat) for seat in range(SEATS))
+        stacks = tuple(colours(state.tops, seat) for seat in range(SEATS))
+        tell(RoundScored(state.round, powers, stacks, *result))
+    if state.scorings == SCORINGS or state.round == ROUND_LIMIT:  # O15
+        state.active = NOBODY
 
 
 def _shuffled(chance: Chance) -> list[int]:
