@@ -7,6 +7,7 @@ from game.core.refusal import Value, refuse
 from game.games.ninjutsu.rules.figures import FACES, OWNER, RANK, SOKE
 from game.games.ninjutsu.rules.moves import (
     END_TURN,
+    PLAY_NOTHING,
     AcceptRoll,
     NinjutsuMove,
     PlayKidnap,
@@ -15,7 +16,7 @@ from game.games.ninjutsu.rules.moves import (
     Reroll,
     Step,
 )
-from game.games.ninjutsu.rules.state import BATTLE, NOBODY, State
+from game.games.ninjutsu.rules.state import BATTLE, NOBODY, STEPS, State
 from game.games.ninjutsu.trial_odds import RULES, AttackOdds, moved, won
 from game.trials.trial import Budget, HintTarget, NotProven, Refutation, Solution, Trial
 
@@ -56,7 +57,7 @@ class NinjutsuTrials:
     def _line(self, odds: AttackOdds, state: State, move: NinjutsuMove) -> tuple[Move, ...]:
         """The decisions from a first move up to the attack on the Soke, if every fight on the way is won.
 
-        Of cards that are equally good the way with the fewest is taken, so that no useless one is played.
+        Where moves are equally good, no useless card is played and no useless step is taken.
         """
         if isinstance(move, Step) and move.end == odds.soke:
             return (move,)
@@ -65,9 +66,9 @@ class NinjutsuTrials:
             return (move,)
         values = {after: odds.after(state, after) for after in RULES.legal_moves(state)}
         best = [after for after, value in values.items() if value > max(values.values()) - EQUAL]
-        if isinstance(best[0], Step):
-            del best[1:]
-        return (move, *min((self._line(odds, state, after) for after in best), key=len))
+        if state.phase == STEPS:
+            best = [min(best, key=lambda after: odds.far[after.end] if isinstance(after, Step) else len(odds.far))]
+        return (move, *min((self._line(odds, state, after) for after in best), key=_used))
 
     def keeps(self, trial: Trial, state: State, move: NinjutsuMove) -> bool:  # noqa: ARG002
         """Whether no other move has clearly better odds."""
@@ -126,6 +127,11 @@ def motifs(state: State, line: tuple[Move, ...]) -> tuple[str, ...]:
     if not found:
         found.append("spare" if state.hands[state.active] else "walk")
     return tuple(dict.fromkeys(found))
+
+
+def _used(line: tuple[Move, ...]) -> int:
+    """The number of cards and steps in a line."""
+    return sum(move != PLAY_NOTHING for move in line)
 
 
 def _load(trial: Trial) -> State:

@@ -62,8 +62,9 @@ class Plaque(Widget):
                 canvas, Rect(x + 9, y + 25, 24, 24), self.trial.kind, theme.colour("#E6CDA2"), theme.colour("#6B4E38")
             )
         ink = canvas.theme.ink if bright else canvas.theme.light_text
-        box = Rect(x + 36, y + 24, 34, 28)
-        canvas.text(str(self.trial.number), box, theme.LABEL.sized(21).on(ink), "centre", wrap=False)
+        number, box = str(self.trial.number), Rect(x + 35, y + 24, 34, 28)
+        size = 21 if len(number) < 3 else 18
+        canvas.text(number, box, theme.LABEL.sized(size).on(ink), "centre", wrap=False)
         if self.state == "tried":
             canvas.picture("trials/knot", Rect(self.rect.right - 24, y + 2, 22, 22))
 
