@@ -46,7 +46,9 @@ class MeasuredStack(SceneStack):
         super().__init__(table)
         self.frames: list[float] = []
         self._table = table
-        self._until = time.monotonic() + seconds
+        self._seconds = seconds
+        self._until: float | None = None
+        """When it ends; unknown until all phones have their seats."""
         self._phones = phones
         self._waited = 0.0
         self._rng = Random(1)
@@ -54,7 +56,9 @@ class MeasuredStack(SceneStack):
 
     def frame(self, commands: Any, dt: float) -> None:
         """Advance by one frame; players without phones choose here."""
-        if time.monotonic() > self._until:
+        if self._until is None and self._seated:
+            self._until = time.monotonic() + self._seconds
+        if self._until is not None and time.monotonic() > self._until:
             self.apply(Quit())
             return
         begin = time.thread_time()
@@ -67,7 +71,13 @@ class MeasuredStack(SceneStack):
         """Draw, and note what the frame has cost."""
         begin = time.thread_time()
         super().draw(canvas)
-        self.frames.append((self._spent + time.thread_time() - begin) * 1000)
+        if self._until is not None:
+            self.frames.append((self._spent + time.thread_time() - begin) * 1000)
+
+    @property
+    def _seated(self) -> bool:
+        host = self._table.host
+        return not self._phones or (host is not None and all(map(host.server.connected, self._table.session.away)))
 
     def _choose(self, dt: float) -> None:
         table, session = self._table, self._table.session
@@ -128,7 +138,8 @@ def _note_pages(table: PhoneTableScene, shown: dict[int, float]) -> None:
 def _latency(logs: list[list[list[Any]]], shown: dict[int, float]) -> dict[str, list[float]]:
     found: dict[str, list[float]] = {"acknowledged": [], "pages": []}
     for log in logs:
-        chose = {version: at for kind, version, at in log if kind == "chose"}
+        # Chosen again after a long wait, it still counts from the first time.
+        chose = {version: at for kind, version, at in reversed(log) if kind == "chose"}
         for kind, version, at in log:
             if kind == "taken" and version in chose:
                 found["acknowledged"].append(at - chose[version])
