@@ -83,6 +83,7 @@ def test_figures_are_printed_for_people_and_for_programs() -> None:
         "rules": {"taisen": {"playouts_per_second": 5000.0, "moves_per_second": 240000.0}},
         "frames": {"taisen": {"median_ms": 2, "median_ratio": 4, "p95_ms": 3, "p95_ratio": 6, "blit_ms": 0.5}},
         "thinking": {"taisen": {"frames": 900, "median_ms": 2, "p99_ms": 5, "slowest_ms": 9, "late": 0.01}},
+        "longest": {"taisen": {"setup": 31.2, "table": 60.0}},
         "start": {
             "title": {"title_seconds": 0.5, "ratio": 2.0, "empty_window_seconds": 0.25},
             "open taisen": {"cold_seconds": 0.8, "warm_seconds": 0.1},
@@ -95,5 +96,6 @@ def test_figures_are_printed_for_people_and_for_programs() -> None:
         "2.0 times",
         "cold 0.80 s",
         "1.0% of 900",
+        "setup 31 ms, table 60 ms",
     ):
         assert words in text

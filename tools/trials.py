@@ -4,8 +4,8 @@
     python tools/trials.py taisen --seed 2 --instead 4,7,8
 
 The first makes a game's whole file, `game/games/<game>/trials.json`. The second retires shipped trials that turned out
-dull: new ones of the same kinds and grades are added with new numbers; a retired one leaves the wall, but whoever has
-its number can still play it. The same command by the same commit gives the same trials; the file keeps both, and the
+dull: new ones of the same kinds and grades are added with new numbers; a retired one leaves the wall, but can
+still be played by its number. The same command by the same commit gives the same trials; the file keeps both, and the
 version of the rules.
 """
 
