@@ -17,7 +17,7 @@ from game.trials.progress import Day, TrialProgress
 
 PLAQUE: Final = Rect(1184, 206, 340, 430)
 _TRY: Final = Rect(1206, 640, 296, 54)
-_CHALLENGE: Final = Rect(1206, 702, 296, 46)
+_CHALLENGE: Final = Rect(1192, 702, 324, 46)
 _STREAK: Final = Rect(1192, 756, 324, 44)
 _THEATRE: Final = (112.0, 156.0)
 _WEEK: Final = 7
@@ -51,10 +51,9 @@ class Alcove:
         done = self._progress.day(self._today)
         words = self._kit.say("trials.day_again" if done.puzzle else "trials.day_try")
         title = self._kit.say(f"{self._challenge.game}.challenge.{self._challenge.name}.title")
-        challenge = self._kit.say("trials.challenge_open", challenge=title)
         return [
             Button("day", _TRY, words, "paper" if done.puzzle else "primary"),
-            Button("day.challenge", _CHALLENGE, challenge, "lacquer" if done.challenge else "paper"),
+            Button("day.challenge", _CHALLENGE, title, "lacquer" if done.challenge else "paper", icon="star"),
             Area("calendar", _STREAK, radius=14),
         ]
 

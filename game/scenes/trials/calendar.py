@@ -29,9 +29,9 @@ _MIDDLE: Final = 36.0
 
 _BACK: Final = Rect(74, 822, 190, 62)
 _TODAY: Final = Rect(1290, 822, 236, 62)
-_CHALLENGE: Final = Rect(970, 822, 306, 62)
+_CHALLENGE: Final = Rect(944, 822, 332, 62)
 _LEGEND: Final = Rect(84, 694, 440, 96)
-_FLOOR: Final = Rect(280, 822, 670, 62)
+_FLOOR: Final = Rect(280, 822, 644, 62)
 _KEYS: Final = (("arrows", "trials.keys_days"), ("enter", "trials.keys_open"), ("escape", "setup.keys_back"))
 
 
@@ -117,12 +117,11 @@ class CalendarScene(Screen):
                 found.append(Area(f"day.{day}", self._cell(day), radius=14))
         done, challenge = self._progress.day(today), challenge_of(today)
         label = say("trials.day_again" if done.puzzle else "trials.day_try")
-        name = say(f"{challenge.game}.challenge.{challenge.name}.title")
-        title = say("trials.challenge_open", challenge=name)
+        title = say(f"{challenge.game}.challenge.{challenge.name}.title")
         return [
             *found,
             Button("back", _BACK, say("trials.back")),
-            Button("challenge", _CHALLENGE, title, "lacquer" if done.challenge else "paper"),
+            Button("challenge", _CHALLENGE, title, "lacquer" if done.challenge else "paper", icon="star"),
             Button("today", _TODAY, label, "paper" if done.puzzle else "primary"),
         ]
 
