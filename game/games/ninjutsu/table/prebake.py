@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from game.engine.layout import Layout
-from game.games.ninjutsu.rules.figures import RANKS, SIDES
+from game.games.ninjutsu.rules.figures import CARDS, RANKS, SIDES
 from game.games.ninjutsu.table.anim.cards import SHOWN
 from game.games.ninjutsu.table.art.fence import RATTLE_STEPS
 from game.games.ninjutsu.table.art.pictures import ACTIONS, WEAPONS, NinjutsuArt
@@ -17,6 +17,7 @@ from game.games.ninjutsu.table.layout import (
     LID_FIGHTER,
     LID_UNIT,
     SMALL_CARD,
+    USED,
     WEAPON,
     TableLayout,
 )
@@ -38,9 +39,7 @@ def plan(later: Later, art: NinjutsuArt, places: TableLayout, layout: Layout) ->
         for rank in RANKS:
             later(partial(art.figure, side, rank, px(FIGHTER)))
             later(partial(art.figure_fallen, side, rank, px(FIGHTER)))
-    for name in ACTIONS:
-        later(partial(art.action, name, px(ACTION), quiet=True))
-        later(partial(art.action, name, px(SHOWN)))
+    _plan_action_cards(later, art, places, layout)
     for stars in WEAPONS:
         later(partial(art.weapon, stars, px(SMALL_CARD)))
     if places.lid:
@@ -54,3 +53,16 @@ def plan(later: Later, art: NinjutsuArt, places: TableLayout, layout: Layout) ->
         return
     for left, right in (SIDES, SIDES[::-1]):
         later(partial(art.dojo, layout.size_to_px(DOJO), left, right, layout.scale))
+
+
+def _plan_action_cards(later: Later, art: NinjutsuArt, places: TableLayout, layout: Layout) -> None:
+    """The player's cards, the other side's tokens, and both after use."""
+    px = layout.length_to_px
+    for name in ACTIONS:
+        later(partial(art.action, name, px(ACTION), quiet=True))
+        later(partial(art.action, name, px(SHOWN)))
+        later(partial(art.action_token, name, px(USED), spent=True))
+    for place, name in enumerate(CARDS.values()):
+        width_px = px(places.action(1 - places.near, place).w)
+        later(partial(art.action_token, name, width_px, spent=False))
+        later(partial(art.action_token, name, width_px, spent=True))

@@ -14,13 +14,12 @@ from game.games.ninjutsu.table.anim.sprites import FlyingPiece
 from game.games.ninjutsu.table.art.cards import BAND_TOP, card_height
 from game.games.ninjutsu.table.art.pictures import NinjutsuArt
 from game.games.ninjutsu.table.input.move_builder import hand
-from game.games.ninjutsu.table.layout import ACTION, TableLayout
+from game.games.ninjutsu.table.layout import ACTION, USED, TableLayout
 from game.games.ninjutsu.table.words import Words
 
 _NAME = replace(theme.LABEL.sized(20).on("lacquer_text"), leading=0.88)
 _LIFTED = 9.0
 _DISH = 100.0
-_USED = 88.0
 _TILTS = (8.0, -7.0, 6.0, -9.0, 7.0)
 """How far used cards are turned, in degrees."""
 
@@ -69,7 +68,7 @@ class ActionCardsDrawing:
 
     def _used(self, canvas: Canvas, name: str, slot: Rect, place: int) -> None:
         """A used card keeps its place: its picture aged, turned a little and sealed."""
-        size_px = canvas.px(_USED)
+        size_px = canvas.px(USED)
         tilt = _TILTS[place % len(_TILTS)]
         token = self._art.action_token(name, size_px, spent=True)
         picture = canvas.made(("used", name, size_px), lambda: pygame.transform.rotozoom(token, tilt, 1.0))
