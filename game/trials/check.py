@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from game.core.chance import Chance, ScriptedChance
 from game.core.game import AnyGame
 from game.core.refusal import BadData
 from game.trials.library import made, shipped, solver_of
@@ -45,6 +46,7 @@ def wrong_tries(trial: Trial, game: AnyGame, most: int) -> Iterable[str]:
             most -= 1
             refutation = solver.refute(trial, match.state, move)
             shown = match_of(game, msgspec.structs.replace(trial, state=_plain(refutation.state)))
+            shown.chance = ScriptedChance(refutation.script, then=Chance(0))
             if shown.to_move != seat or shown.view(seat or 0) != view:
                 yield f"the refutation of {move} starts elsewhere"
             for played in refutation.moves:
