@@ -16,8 +16,7 @@ CACHES = {
     "HandOverScene._draw_sheet": "the composed sheet",
     "HandOverScene._draw_halves": "the composed doors",
     "Toast.draw": "where it found room: it must not wander while it is read",
-    "TrialProgress._kept": "what was read from the store",
-    "OwnTrials._kept": "what was read from the store",
+    "KeptFile.contents": "what was read from the store",
     "LikelyWorlds.draw": "draws a world, not a picture",
 }
 

@@ -247,7 +247,7 @@ def test_replay_statistics_rulebook_and_learning_know_it(app: App, window: Windo
     assert player.top.toast.text == app.kit.say("replays.no_review")
     player.click("watch.0")
     assert isinstance(player.top, ReplayScene)
-    assert player.top.when(0) == "Move 1"
+    assert player.top.view.when(0) == "Move 1"
     player.click("reel.forward")
     player.live(10)
     player.do(Command(Kind.CANCEL))

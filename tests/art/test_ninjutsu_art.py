@@ -287,6 +287,7 @@ def test_the_table_has_every_zone(zones):
     wanted |= {f"dojo.{name}.{index}" for name in ("figure", "die", "shuriken") for index in range(2)}
     wanted |= {f"lid.{name}.{index}" for name in ("figure", "die") for index in range(2)}
     wanted |= {"lid", "lid.words", "lid.buttons", "lid.power"}
+    wanted |= {f"{place}.{name}" for place in ("dojo", "lid") for name in ("faces", "sheet")}
     assert wanted | {"dojo.words", "dojo.buttons"} == set(zones)
     assert all(pygame.FRect(0, 0, 1600, 900).contains(zone) for zone in zones.values())
 

@@ -86,7 +86,7 @@ def test_a_trial_is_solved_at_its_table_and_kept(name: str) -> None:
     following = Person(scene).press(Kind.CONFIRM)
     assert isinstance(following, Replace)
     assert isinstance(following.scene, TrialScene)
-    assert following.scene.trial.number == 2
+    assert following.scene.trial == shipped(name)[1]
 
 
 @pytest.mark.parametrize(
