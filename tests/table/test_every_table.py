@@ -14,6 +14,7 @@ from game.core.contract import OPEN, PUBLIC
 from game.core.match import Match
 from game.engine.geometry import Rect
 from game.engine.input.commands import Kind
+from game.engine.look import theme
 from game.paths import game_folder
 from game.table.face import Face
 from game.table.inspect.zoom import ZoomScene
@@ -25,7 +26,7 @@ from tests.table.played import Pause, PlayedTable, of_frame
 from tests.table.watched import Watch
 
 EVERY = tuple(PEOPLE)
-SIZES = ((960, 540), (1280, 720), (1000, 900), (1920, 1080))
+SIZES = (((960, 540), "largest"), ((1280, 720), "normal"), ((1000, 900), "large"), ((1920, 1080), "largest"))
 VARIANTS = [(name, number) for name in EVERY for number in range(len(PEOPLE[name].variants))]
 
 
@@ -116,13 +117,14 @@ def test_nothing_shows_while_things_are_still_moving(name: str) -> None:
 # Words and pictures
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "words"), SIZES)
 @pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("name", EVERY)
-def test_every_word_fits(name: str, language: str, size: tuple[int, int]) -> None:
+def test_every_word_fits(name: str, language: str, size: tuple[int, int], words: str) -> None:
     """Play a match and draw each kind of event and question, what is taken up, and at one size every tooltip."""
-    person, window = PEOPLE[name], shared_window(size)
+    person, window = PEOPLE[name], shared_window(size, words)
     played = person.open(variant=-1, seed=11, speed="normal")
+    window.writer.size_factor = theme.INTERFACE[words]
     played.kit.texts.choose(language)
     happened, asked = Counter[type[Any] | None](), set[object]()
 
