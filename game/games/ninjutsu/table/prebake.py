@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from game.engine.layout import Layout
-from game.games.ninjutsu.rules.figures import CARDS, RANKS, SIDES
+from game.games.ninjutsu.rules.figures import RANKS, SIDES
 from game.games.ninjutsu.table.anim.cards import SHOWN
 from game.games.ninjutsu.table.art.fence import RATTLE_STEPS
 from game.games.ninjutsu.table.art.pictures import ACTIONS, WEAPONS, NinjutsuArt
@@ -17,6 +17,7 @@ from game.games.ninjutsu.table.layout import (
     LID_FIGHTER,
     LID_UNIT,
     SMALL_CARD,
+    TOKEN,
     USED,
     WEAPON,
     TableLayout,
@@ -39,7 +40,7 @@ def plan(later: Later, art: NinjutsuArt, places: TableLayout, layout: Layout) ->
         for rank in RANKS:
             later(partial(art.figure, side, rank, px(FIGHTER)))
             later(partial(art.figure_fallen, side, rank, px(FIGHTER)))
-    _plan_action_cards(later, art, places, layout)
+    _plan_action_cards(later, art, layout)
     for stars in WEAPONS:
         later(partial(art.weapon, stars, px(SMALL_CARD)))
     if places.lid:
@@ -55,14 +56,12 @@ def plan(later: Later, art: NinjutsuArt, places: TableLayout, layout: Layout) ->
         later(partial(art.dojo, layout.size_to_px(DOJO), left, right, layout.scale))
 
 
-def _plan_action_cards(later: Later, art: NinjutsuArt, places: TableLayout, layout: Layout) -> None:
+def _plan_action_cards(later: Later, art: NinjutsuArt, layout: Layout) -> None:
     """The player's cards, the other side's tokens, and both after use."""
     px = layout.length_to_px
     for name in ACTIONS:
         later(partial(art.action, name, px(ACTION), quiet=True))
         later(partial(art.action, name, px(SHOWN)))
-        later(partial(art.action_token, name, px(USED), spent=True))
-    for place, name in enumerate(CARDS.values()):
-        width_px = px(places.action(1 - places.near, place).w)
-        later(partial(art.action_token, name, width_px, spent=False))
-        later(partial(art.action_token, name, width_px, spent=True))
+        for width in (USED, TOKEN):
+            later(partial(art.action_token, name, px(width), spent=True))
+        later(partial(art.action_token, name, px(TOKEN), spent=False))
