@@ -44,6 +44,20 @@ def test_a_match_by_mouse_passed_around(tmp_path: Path) -> None:
         assert person.output() == ""
 
 
+def test_a_match_with_a_steady_hand_against_the_computer(tmp_path: Path) -> None:
+    with playing(impatient(tmp_path), "--lang", "nl", "--speed", "off") as person:
+        sit_down(person, "steady")
+        assert play_on(person, Random(7), point, most=12) > 2
+        assert person.output() == ""
+
+
+def test_a_match_by_keys_passed_around(tmp_path: Path) -> None:
+    with playing(impatient(tmp_path), "--lang", "en", "--speed", "off") as person:
+        sit_down(person, "hand", "person")
+        assert play_on(person, Random(11), charge, by_keys, most=12) > 2
+        assert person.output() == ""
+
+
 def impatient(home: Path) -> Path:
     """A home whose player does not want the table to wait where something hits them: no target tells that it does."""
     (home / "settings.json").write_text(json.dumps({"format": 1, "wait_for_me": False}), "utf-8")
