@@ -31,9 +31,10 @@ POOR = """limit => {
     const grounds = e => {
         const words = e.getBoundingClientRect(), middle = (words.top + words.bottom) / 2;
         for (; e; e = e.parentElement) {
-            const box = e.getBoundingClientRect();
-            if (middle < box.top || middle > box.bottom) continue;   // the words lie below it, not on it
-            const look = getComputedStyle(e), found = [...rgb(look.backgroundImage), ...rgb(look.backgroundColor)];
+            const box = e.getBoundingClientRect(), look = getComputedStyle(e);
+            // Words may lie below what they belong to, not on it; but not where they can be scrolled to.
+            if ((middle < box.top || middle > box.bottom) && look.overflowY === "visible") continue;
+            const found = [...rgb(look.backgroundImage), ...rgb(look.backgroundColor)];
             if (found.length) return found;
         }
         return [[0, 0, 0]];
