@@ -100,6 +100,7 @@ class Director(Generic[Item]):
         self._end()
         while self._events:
             self._show(self._events.popleft())
+        self._timeline.skip()  # showing an event may have opened a wait
 
     def _run(self) -> None:
         while self.busy and not self._timeline.holding:

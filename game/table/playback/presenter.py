@@ -122,7 +122,7 @@ class Presenter:
         rect = self._face.where(place) if place is not None else None
         occasion = f"{self._session.match.game.name}.{self._face.sound(shown.seen)}"
         self._kit.audio.play(occasion, x=rect.centre.x if rect is not None else None)
-        return [*self._face.stage(shown.seen), *self._waits(shown)]
+        return self._face.stage(shown.seen)
 
     def _waits(self, shown: SeenEvent) -> Groups:
         """Wait for a click or key where something hits the player at the table."""
@@ -152,6 +152,8 @@ class Presenter:
             self._note(shown.public)
             if self.witness is not None:
                 self.witness(shown.public)
+        # Only now: while the table waits, plates and hands must already count what it tells.
+        self.director.open(self._waits(shown))
 
     def since(self, seat: int) -> int | None:
         """Return the number of the first line of the log after the last decision of a seat; None without one."""
