@@ -98,6 +98,9 @@ class LogLine(NamedTuple):
     hits: tuple[int, ...] = ()
     """The seats that it hits; see `Face.hits`."""
 
+    minor: bool = False
+    """Whether it is news only while nothing greater happened."""
+
 
 Lines: TypeAlias = LogLine | list[LogLine] | None
 """What the log says about one event: a line, several lines, or nothing."""

@@ -5,6 +5,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.chance import Chance
+from game.core.contract import Event
 from game.core.match import Match
 from game.core.refusal import Refusal
 from game.engine import placement
@@ -21,6 +22,7 @@ from game.games.taisen.rules.moves import END_TURN
 from game.games.wataah.rules.events import ClanDestroyed, HandsSwapped
 from game.games.wataah.table.face import WataahFace
 from game.table.face import LogLine
+from game.table.frame.news import NewsLine
 from game.table.session import Player
 from tests.games.wataah.table.person import Played as WataahTable
 from tests.table.fakes import InstantThinker
@@ -91,21 +93,53 @@ def test_what_hits_the_player_is_known() -> None:
     assert face.hits(HandsSwapped(1, 0, (), ()), 0)
 
 
+def hit_again(played: PlayedTable) -> None:
+    """Play the last event again as if another seat had caused it and it hit the player."""
+    presenter = played.scene.presenter
+    presenter._own = False  # inside: only a real decision of the other seat sets it
+    played.face.hits = lambda event, seat: True
+    presenter.director.play(presenter.eyes.seen_events(played.session.match.history[-1:])[:1])
+
+
 def test_the_table_waits_until_the_player_has_seen_what_hit_them() -> None:
     played = after_the_bot()
     presenter = played.scene.presenter
-    # Inside: the event is played again as if another seat had caused it.
-    presenter._own = False
-    played.face.hits = lambda event, seat: True
     played.face.log = lambda event: LogLine("Your clan is gone", None, 1)
-    presenter.director.play(presenter.eyes.seen_events(played.session.match.history[-1:])[:1])
+    shown: list[Event] = []
+    show = played.face.show
+    played.face.show = lambda event: (shown.append(event), show(event))
+    hit_again(played)
     played.live(3.0)
     assert presenter.hit is not None
     played.live(30.0)
     assert presenter.hit is not None
+    assert shown, "the table waits with the picture after the hit, not before it"
     played.do(Kind.CONFIRM)
     assert presenter.hit is None
     assert played.scene.log.lines[-1].hits == (0, 1), "its seal is vermilion for both"
+
+
+def test_finishing_leaves_no_wait_behind() -> None:
+    played = after_the_bot()
+    presenter = played.scene.presenter
+    hit_again(played)
+    presenter.director.finish()
+    assert not presenter.director.busy
+    assert presenter.hit is None
+
+
+def test_the_strip_leaves_out_small_news_where_there_are_greater() -> None:
+    played = after_the_bot()
+    log, news = played.scene.log, played.scene.news
+    since = len(log.lines)
+    log.add(LogLine("Wolf places 3 Foxes", "seat.1", 1))
+    log.add(LogLine("Wolf chooses Anna", "seat.1", 1, minor=True))
+    log.add(LogLine("Wolf and Anna swap hands", "seat.0", 1, hits=(0,), minor=True))
+    log.add(LogLine("Wolf takes Bear 6", "seat.1", 1, minor=True))
+    log.add(LogLine("Wolf discards Crow 2", "seat.1", 1, minor=True))
+    news.tell(since, seat=0)
+    told = [widget.payload.number - since for widget in news.widgets() if isinstance(widget.payload, NewsLine)]
+    assert told == [0, 2, 4]
 
 
 def test_a_refusal_goes_once_something_is_decided() -> None:

@@ -19,7 +19,7 @@ from game.table.frame.log import Log
 _WIDTH = 376.0
 _HEAD, _LINE, _FOOT = 50.0, 44.0, 12.0
 _MOST = 3
-"""How many of the newest lines are shown; the log has the others."""
+"""How many lines are shown, the greatest news first; the log has the others."""
 
 _SEAL, _BADGE = 28.0, 24.0
 """The diameter of a line's number at its place on the table, and in the strip."""
@@ -74,17 +74,27 @@ class News:
         while lines and self._log.lines[lines[-1]].place is None and self._log.lines[lines[-1]].seat == seat:
             lines.pop()
         self._seat = seat
+        lines = self._greatest(lines)
         if lines == self._lines:
             return
         self.lit = None
         self._lines = lines
         self._place = None
         if lines:
-            size = (_WIDTH, _HEAD + _LINE * min(len(lines), _MOST) + _FOOT)
+            size = (_WIDTH, _HEAD + _LINE * len(lines) + _FOOT)
             around = Around((needed,), others, (_CORNER,))
             place = placement.place(size, around, _SEEN)
             self._folded = placement.covered(place, (*needed, *others)) > _COVERS * place.w * place.h
             self._place = placement.place((_TAB, _TAB), around, _SEEN) if self._folded else place
+
+    def _greatest(self, lines: list[int]) -> list[int]:
+        """Choose what fits: what hits the player, then what is not minor, then the newest; in the order it happened."""
+
+        def weight(number: int) -> tuple[bool, bool, int]:
+            line = self._log.lines[number]
+            return self._seat in line.hits, not line.minor, number
+
+        return sorted(sorted(lines, key=weight)[-_MOST:])
 
     def fold(self) -> None:
         """Fold the strip into its tab, or unfold it."""
@@ -92,7 +102,7 @@ class News:
             return
         right, bottom = self._place.right, self._place.bottom
         self._folded = not self._folded
-        size = (_TAB, _TAB) if self._folded else (_WIDTH, _HEAD + _LINE * min(len(self._lines), _MOST) + _FOOT)
+        size = (_TAB, _TAB) if self._folded else (_WIDTH, _HEAD + _LINE * len(self._lines) + _FOOT)
         x = max(min(right - size[0], _SEEN.right - size[0]), _SEEN.x)
         self._place = Rect(x, max(min(bottom, _SEEN.bottom) - size[1], _SEEN.y), *size)
 
@@ -157,8 +167,7 @@ class News:
     def _rows(self, place: Rect) -> list[tuple[int, Rect]]:
         top = place.y + _HEAD
         return [
-            (number, Rect(place.x + 14, top + at * _LINE, place.w - 28, _LINE))
-            for at, number in enumerate(self._lines[-_MOST:])
+            (number, Rect(place.x + 14, top + at * _LINE, place.w - 28, _LINE)) for at, number in enumerate(self._lines)
         ]
 
 

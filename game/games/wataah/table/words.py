@@ -97,7 +97,8 @@ class Words:
         sentence = log_text.sentence(event, self.say, self.player)
         if sentence is None:
             return None
-        return LogLine(sentence.text, _place(event, sentence.seat), sentence.seat, icon=icon_of(event, sentence.seat))
+        icon, minor = icon_of(event, sentence.seat), isinstance(event, _MINOR)
+        return LogLine(sentence.text, _place(event, sentence.seat), sentence.seat, icon=icon, minor=minor)
 
     # What is asked
 
@@ -139,6 +140,20 @@ class Words:
         return "\n".join(lines)
 
 
+_MINOR = (
+    events.Drew,
+    events.DeckRenewed,
+    events.PowerUsed,
+    events.OpponentChosen,
+    events.CardTaken,
+    events.CardsLooked,
+    events.CardKept,
+    events.CardsDropped,
+    events.CardChosen,
+    events.Discarded,
+)
+"""What only leads to greater news or follows from it."""
+
 _PILES: dict[type[Event], str] = {
     events.DeckRenewed: "jigoku",
     events.CardsDropped: "jigoku",
@@ -162,6 +177,8 @@ def _place(event: Event, seat: int | None) -> str | None:
             return f"clan.{event.owner}.{event.clan}"
         case events.Discarded():
             return "jigoku"
+        case events.CardsSwapped() | events.HandsSwapped():
+            return f"seat.{event.target}"  # the seat that did not choose it
     return None if seat is None else f"seat.{seat}"
 
 
