@@ -52,6 +52,14 @@ def test_a_fit_never_falls_even_where_results_do() -> None:
     assert all(low <= high + 1e-9 for low, high in pairwise(values))
 
 
+@pytest.mark.parametrize("name", ["wataah", "oboro", "ninjutsu"])
+def test_chances_are_corrected_in_the_usual_match(name: str) -> None:
+    game = GAMES[name]
+    match = Match(game, game.seats[0], seed=1)
+    bot = Bot(game, "adept", 1)
+    assert all(bot.curve(match.view(0), depth) != PLAIN for depth in DEPTHS)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_learnt_curve_rises(name: str) -> None:
     weights = hints_of(GAMES[name]).odds

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from game.ai.advice import Reason
@@ -9,6 +10,7 @@ from game.ai.beliefs import Guess
 from game.ai.characters.tempers import Suits
 from game.ai.difficulty import Effort
 from game.ai.hints import GameHints
+from game.ai.learnt import read_weights
 from game.ai.search.base import Candidate
 from game.core.chance import Chance
 from game.games.ninjutsu.bot.evaluate import chance_of, features
@@ -35,6 +37,7 @@ class NinjutsuHints(GameHints):
     faith = 0.3
     side_by_side = False
     leeway = 0.01
+    odds = read_weights(Path(__file__).with_name("learnt") / "odds.toml")
     efforts: ClassVar = {
         "novice": Effort(0, haste=1.0, belief=False, replies=False),
         "adept": Effort(0, haste=0.4, belief=False, replies=False),

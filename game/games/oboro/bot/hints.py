@@ -1,6 +1,7 @@
 """What Oboro tells the search: how good a position is, and how to play a round to its end quickly."""
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from game.ai.advice import Reason
@@ -8,6 +9,7 @@ from game.ai.beliefs import Guess, phrase
 from game.ai.characters.tempers import Suits
 from game.ai.difficulty import Effort
 from game.ai.hints import GameHints
+from game.ai.learnt import read_weights
 from game.ai.likely_worlds import Plausibility
 from game.core.chance import Chance
 from game.games.oboro.bot.beliefs import plausibility
@@ -42,6 +44,7 @@ class OboroHints(GameHints):
     faith = 0.0
     side_by_side = False
     leeway = 0.015
+    odds = read_weights(Path(__file__).with_name("learnt") / "odds.toml")
     efforts: ClassVar = {
         "novice": Effort(24, slack=0.1, belief=False),
         "adept": Effort(100, slack=0.02, belief=False),
