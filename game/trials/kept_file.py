@@ -28,6 +28,8 @@ class KeptFile(Generic[Contents]):
         self._name = name
         self._kind = kind
         self._read: Contents | None = None
+        self._newer: dict[str, object] = {}
+        """Fields of a newer version, which are written back as they were."""
 
     @property
     def contents(self) -> Contents:
@@ -39,8 +41,12 @@ class KeptFile(Generic[Contents]):
             except msgspec.ValidationError:
                 self._store.distrust(self._name)
                 self._read = self._kind()
+            else:
+                if isinstance(data, dict):
+                    self._newer = {name: data[name] for name in data.keys() - set(self._kind.__struct_fields__)}
         return self._read
 
     def write(self) -> None:
         """Write the contents after a change."""
-        self._store.write(self._name, msgspec.to_builtins(self.contents))
+        contents = msgspec.to_builtins(self.contents)
+        self._store.write(self._name, {**self._newer, **contents})

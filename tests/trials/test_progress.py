@@ -92,6 +92,16 @@ def test_everything_is_on_disk_at_once_and_travels_with_the_folder(tmp_path: Pat
     assert len(OwnTrials(KeyValueFiles(copied)).all) == 1
 
 
+def test_what_a_newer_version_keeps_beside_it_is_written_back() -> None:
+    store, trial = MemoryStore(), shipped("taisen")[0]
+    store.write(FILE, {"trials": {}, "medals": {"gold": 3}})
+    TrialProgress(store).solve(trial)
+    assert TrialProgress(store).of(trial).solved
+    kept = store.read(FILE)
+    assert isinstance(kept, dict)
+    assert kept["medals"] == {"gold": 3}
+
+
 def test_stars_are_kept_from_match_to_match() -> None:
     progress, challenge = TrialProgress(MemoryStore()), challenges("oboro")[0]
     progress.played(challenge, (True, False, False))
