@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.app.navigation import Navigation
 from game.app.phone_navigation import ADDRESS
@@ -25,6 +25,7 @@ from game.core.player import Player
 from game.engine import loop
 from game.engine.canvas import Canvas
 from game.engine.scenes import Quit, Scene, SceneStack
+from game.engine.window import Window
 from game.table.phones.scene import PhoneTableScene
 from game.table.setup.match_setup import MatchSetup
 from tests.kit import make_kit, make_window
@@ -89,8 +90,9 @@ class MeasuredStack(SceneStack):
             session.choose(session.phone_to_move, self._rng.choice(session.match.legal_moves()))
 
 
-def play(game: str, way: str, seconds: float, folder: Path, *, phones: "Phones", seed: int) -> dict[str, list[float]]:
+def play(game: str, way: str, seconds: float, at: "Place", *, seed: int) -> dict[str, list[float]]:
     """Play one way for some seconds; return figures in milliseconds."""
+    folder, phones = at.folder, at.phones
     navigation = Navigation(make_kit(), Scene, folder, InstantThinker())
     count = SEATS[game]
     on = way != "off"
@@ -109,7 +111,7 @@ def play(game: str, way: str, seconds: float, folder: Path, *, phones: "Phones",
         attack = Attack(table.host.server.host, table.host.server.port) if way == "attacked" else None
     stack = MeasuredStack(table, seconds, phones=on)
     try:
-        loop.run(stack, make_window(), kit=navigation.kit)
+        loop.run(stack, at.window, kit=navigation.kit)
         log = phones.leave() if on else []
         tried = attack.stop() if attack is not None else {}
     finally:
@@ -146,6 +148,15 @@ def _latency(logs: list[list[list[Any]]], shown: dict[int, float]) -> dict[str, 
             elif kind == "page" and version in shown:
                 found["pages"].append(at - shown[version])
     return found
+
+
+class Place(NamedTuple):
+    """What every way of playing shares."""
+
+    window: Window
+    """One for all: when a window is closed, the system tells the next one that it is hidden."""
+    folder: Path
+    phones: "Phones"
 
 
 class Phones:
@@ -210,12 +221,13 @@ def main() -> None:
     asked = parser.parse_args()
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", ADDRESS: "127.0.0.1"}
     with phones() as browser, tempfile.TemporaryDirectory() as folder:
+        place = Place(make_window(), Path(folder), browser)
         for game in asked.games or SEATS:
             whole: dict[str, dict[str, list[float]]] = {way: {} for way in WAYS}
-            play(game, "off", 8.0, Path(folder), phones=browser, seed=0)  # pictures are made
+            play(game, "off", 8.0, place, seed=0)  # pictures are made
             for number in range(asked.rounds):
                 for way in WAYS:
-                    found = play(game, way, asked.seconds, Path(folder), phones=browser, seed=number)
+                    found = play(game, way, asked.seconds, place, seed=number)
                     print(f"{game} {number} {way}: {told(found)}", flush=True)
                     for name, values in found.items():
                         whole[way].setdefault(name, []).extend(values)

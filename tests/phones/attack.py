@@ -16,7 +16,8 @@ from contextlib import suppress
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-FROM = "127.0.0.2"
+FROM, NEIGHBOUR = "127.0.0.2", "127.0.0.3"
+"""Where the hostile client sits, and somebody else who only wants the page."""
 PATHS = ("/../constraints.txt", "/..%2f..%2fetc/passwd", "//etc/passwd", "/art/../index.html", "/index.html%00")
 MESSAGES = (
     "[" * 900,
@@ -97,7 +98,7 @@ class Attacker:
         """Hold many connections without a word, so that the page does not come for others any more."""
         lines = [self._line() for _ in range(80)]
         try:
-            with socket.create_connection(self._where, timeout=8) as other:
+            with self._line(NEIGHBOUR) as other:
                 other.sendall(f"GET / HTTP/1.1\r\nHost: {self._host}\r\n\r\n".encode())
                 return not other.recv(4096).startswith(b"HTTP/1.1 200")
         except OSError:
@@ -141,9 +142,9 @@ class Attacker:
             line.sendall(request.encode("latin-1"))
             return line.recv(4096)
 
-    def _line(self) -> socket.socket:
-        """A connection from an address of its own: the phones of others are not its neighbours."""
-        return socket.create_connection(self._where, timeout=8, source_address=(FROM, 0))
+    def _line(self, source: str = FROM) -> socket.socket:
+        """A connection from an address of its own: the limits of the phones are not used up by it."""
+        return socket.create_connection(self._where, timeout=8, source_address=(source, 0))
 
     def _talk(self, origin: str) -> ClientConnection:
         where = f"ws://{self._host}/talk"
