@@ -14,6 +14,7 @@ from game.store.match_store import MatchStore, SavedMatch
 from tests.table.replays import finished
 from tests.window.driver import Person, wait_until
 from tests.window.test_built_program import open_table, take_up
+from tools.bundle import licences
 from tools.bundle.product import PROGRAM, ROOT
 
 DIST = Path(os.environ.get("KAGEBAKO_BUNDLES", ROOT / "dist"))
@@ -106,6 +107,16 @@ def exported_match(folder: Path) -> Path:
     path.parent.mkdir(parents=True)
     path.write_bytes(to_json(save_of(match, players, saved="2026-11-01T10:00:00+00:00")))
     return path
+
+
+def has_every_licence(program: Path) -> None:
+    """Check that each library in a frozen folder is listed, and that the folder has its authors' notices."""
+    kinds = (".so", ".dll", ".pyd", ".dylib")
+    binaries = [path.name for path in program.rglob("*") if any(kind in path.name.lower() for kind in kinds)]
+    assert len(binaries) > len(licences.NO_TEXT)
+    texts = {path.name for path in (program / "_internal" / "licences").iterdir()}
+    assert {"Python.txt", "Kagebako.txt", "pygame-ce.txt", "pyinstaller.txt", "libraries.txt"} <= texts
+    assert {path.name for path in (*licences.library_texts(binaries), *licences.ALSO.glob("*.txt"))} <= texts
 
 
 def files_under(folder: Path) -> set[str]:

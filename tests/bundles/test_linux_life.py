@@ -1,8 +1,8 @@
 """The whole life of the Linux bundles: built, checked, installed, started from the menu, played, removed.
 
 `pytest -m bundle -n 0 tests/bundles/test_linux_life.py`; it needs root, dpkg, lintian, desktop-file-validate,
-appstreamcli, Xvfb, xdotool, openbox, wmctrl and weston. `KAGEBAKO_CHROOT` names the folder of another Debian, made with
-`debootstrap --variant=minbase`, to do the same there.
+appstreamcli, Xvfb, xdotool, openbox, wmctrl, weston, gtk-launch, gio and ImageMagick. `KAGEBAKO_CHROOT` names the
+folder of another Debian, made with `debootstrap --variant=minbase`, to do the same there.
 """
 
 import configparser
@@ -26,21 +26,30 @@ from tests.bundles.life import (
     close_window,
     exported_match,
     go_on,
+    has_every_licence,
     window_manager,
     windows_on,
 )
 from tests.window.driver import Person, playing, screen, wait_until
+from tools.bundle import product
 from tools.bundle.linux.__main__ import check_glibc
 from tools.bundle.linux.deb import WAYLAND
+from tools.bundle.linux.metainfo import metainfo
 from tools.bundle.product import APP_ID, ROOT
 
-NEEDED = ("dpkg", "lintian", "desktop-file-validate", "appstreamcli", "Xvfb", "xdotool", "openbox", "wmctrl", "weston")
+NEEDED = (
+    *("dpkg", "lintian", "desktop-file-validate", "appstreamcli", "Xvfb", "xdotool", "openbox", "wmctrl", "weston"),
+    *("gtk-launch", "gio", "import"),
+)
 CHROOT = os.environ.get("KAGEBAKO_CHROOT")
 pytestmark = [
     pytest.mark.bundle,
     pytest.mark.skipif(any(shutil.which(tool) is None for tool in NEEDED), reason=f"needs {', '.join(NEEDED)}"),
     pytest.mark.timeout(3600),
 ]
+MANY_COLOURS = 1000
+"""More than the frame of an empty window has, and far fewer than our title."""
+
 needs_root = pytest.mark.skipif(os.name != "posix" or os.getuid() != 0, reason="installs packages")
 
 
@@ -75,15 +84,33 @@ def test_menus_and_software_centres_understand_it(unpacked: Path) -> None:
         check=True,
     )
     assert told.stdout == ""
-    metainfo = share / "metainfo" / f"{APP_ID}.metainfo.xml"
-    subprocess.run(["appstreamcli", "validate", "--no-net", metainfo], check=True)
+    validate(share / "metainfo" / f"{APP_ID}.metainfo.xml")
     assert len(list((share / "icons" / "hicolor").rglob("kagebako.*"))) == 9
+
+
+def test_software_centres_understand_it_with_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(product, "HOMEPAGE", "https://example.org/kagebako")
+    document = tmp_path / f"{APP_ID}.metainfo.xml"
+    document.write_text(metainfo(), "utf-8")
+    assert "<image>" in document.read_text("utf-8")
+    validate(document)
+
+
+def validate(document: Path) -> None:
+    told = subprocess.run(
+        ["appstreamcli", "validate", "--no-net", document], capture_output=True, text=True, check=False
+    )
+    assert told.returncode == 0, told.stdout
 
 
 def test_it_starts_on_systems_from_2022(unpacked: Path) -> None:
     check_glibc(unpacked / "usr" / "lib" / "kagebako")
     assert not list(unpacked.rglob("libstdc++*"))
     assert not list(unpacked.rglob("libgcc_s*"))
+
+
+def test_the_package_has_every_licence(unpacked: Path) -> None:
+    has_every_licence(unpacked / "usr" / "lib" / "kagebako")
 
 
 def test_the_archive_runs_where_it_is_unpacked(package: Path, tmp_path: Path) -> None:
@@ -93,9 +120,15 @@ def test_the_archive_runs_where_it_is_unpacked(package: Path, tmp_path: Path) ->
         archive.extractall(place, filter="data")
     surroundings = {"HOME": str(tmp_path), "PATH": "/nonexistent"}
     told = subprocess.run(
-        [place / "kagebako" / "kagebako", "--smoke"], env=surroundings, capture_output=True, text=True, check=True
+        [place / "kagebako" / "kagebako", "--smoke"],
+        env=surroundings,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
     )
-    assert "taisen for 2: 8 decisions with a worker: fine" in told.stdout + told.stderr
+    assert told.returncode == 0, told.stdout
+    assert "taisen for 2: 8 decisions with a worker: fine" in told.stdout
 
 
 class Machine:
@@ -206,16 +239,28 @@ def test_installed_played_and_removed(package: Path, tmp_path: Path, root: str) 
     shutil.rmtree(machine.shared)
 
 
+def colours_on(display: str) -> int:
+    """How many colours the screen shows: few before the program has drawn its first picture."""
+    command = ["import", "-display", display, "-window", "root", "-format", "%k", "info:-"]
+    return int(subprocess.run(command, capture_output=True, text=True, timeout=60, check=True).stdout)
+
+
 @needs_root
-def test_the_menu_entry_itself_opens_a_window(package: Path, tmp_path: Path) -> None:
+def test_the_menu_entry_itself_opens_a_window_and_a_double_click_a_match(package: Path, tmp_path: Path) -> None:
     machine = Machine(Path("/"), tmp_path / "home")
     machine.install(package)
+    friend = exported_match(tmp_path)
     try:
         with screen() as display, window_manager(display):
             environment = machine.surroundings(DISPLAY=display)
             entry = subprocess.Popen(["gtk-launch", "kagebako"], env=environment)
             entry.wait(60)
             wait_until(lambda: "kagebako.kagebako" in windows_on(display), "no window came from the menu")
+            # SDL may replace its window before the first picture: what is asked of the first one would be lost.
+            wait_until(lambda: colours_on(display) > MANY_COLOURS, "the window stays empty")
+            subprocess.run(["gio", "open", str(friend)], env=environment, check=True)  # as file managers do
+            wait_until(lambda: len(list(machine.home.folder.glob("replays/*.json"))) == 1, "the match was not opened")
+            assert windows_on(display).count("kagebako.kagebako") == 1, "the first window shows it"
             subprocess.run(["wmctrl", "-c", "Kagebako"], env=environment, check=True)
             wait_until(lambda: "kagebako.kagebako" not in windows_on(display), "the window stays")
     finally:

@@ -1,11 +1,13 @@
 """The whole life of the Windows bundle under Wine: built, installed, played, upgraded, removed.
 
-`pytest -m bundle -n 0 tests/bundles/test_windows_life.py`; it needs Wine, NSIS, Xvfb, xdotool, openbox and wmctrl, and
-half an hour. Nothing of it has been run on Windows itself.
+`pytest -m bundle -n 0 tests/bundles/test_windows_life.py`; it needs Wine, NSIS, osslsigncode, openssl, Xvfb,
+xdotool, openbox and wmctrl, and half an hour. Nothing of it has been run on Windows itself.
 """
 
 import os
+import re
 import shutil
+import struct
 import subprocess
 import sys
 import zipfile
@@ -24,15 +26,18 @@ from tests.bundles.life import (
     exported_match,
     files_under,
     go_on,
+    has_every_licence,
     window_manager,
 )
 from tests.games.ninjutsu.dojo_digest import BITS
 from tests.window.driver import Person, playing, wait_until
+from tools.bundle import icons, product
 from tools.bundle.product import ROOT
 from tools.bundle.windows import runtime
+from tools.bundle.windows.installer import sign
 from tools.bundle.windows.wine import Wine, windows_path
 
-NEEDED = ("wine", "makensis", "osslsigncode", "Xvfb", "xdotool", "openbox", "wmctrl")
+NEEDED = ("wine", "makensis", "osslsigncode", "openssl", "Xvfb", "xdotool", "openbox", "wmctrl")
 WORK = Path(os.environ.get("KAGEBAKO_WINDOWS_WORK", ROOT / "build" / "windows"))
 pytestmark = [
     pytest.mark.bundle,
@@ -115,10 +120,44 @@ def test_the_portable_folder_opens_every_screen_and_table(windows: Windows, tmp_
         archive.extractall(place)
     told = windows.wine.run(place / "kagebako" / "kagebako.exe", "--smoke", more=FALLBACK_DRIVER)
     assert "taisen for 2: 8 decisions with a worker: fine" in told
-    legal = {path.stem for path in (place / "kagebako" / "_internal" / "licences").iterdir()}
-    assert {"Python", "Kagebako", "pygame-ce", "libraries"} <= legal
+    has_every_licence(place / "kagebako")
     dlls = [path.name.lower() for path in (place / "kagebako").rglob("*.dll")]
     assert len(dlls) == len(set(dlls)), "no library is there twice"
+
+
+def test_both_programs_say_what_they_are_and_open_no_console(built: Path) -> None:
+    with zipfile.ZipFile(bundle("kagebako-*-windows.zip")) as archive:
+        program = archive.read("kagebako/kagebako.exe")
+    setup = bundle("kagebako-*-setup.exe").read_bytes()
+    largest = icons.png(max(icons.ICO_SIZES))[:24]  # the size; another zlib may have packed the rest
+    for data in (program, setup):
+        for words in (product.AUTHORS, product.VERSION, product.COPYRIGHT):
+            assert words.encode("utf-16-le") in data
+        assert largest in data
+        (header,) = struct.unpack_from("<I", data, 0x3C)
+        assert struct.unpack_from("<H", data, header + 0x5C) == (2,), "a program with windows, not for a console"
+
+
+def test_a_program_is_signed_if_there_is_a_certificate(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup, key, certificate = (tmp_path / name for name in ("setup.exe", "key.pem", "certificate.pem"))
+    both, password = tmp_path / "both.pfx", tmp_path / "password.txt"
+    shutil.copy(bundle("kagebako-*-setup.exe"), setup)
+    assert not sign(setup)
+    password.write_text("secret", "utf-8")
+    made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/O=Kagebako test", "-keyout", key]
+    subprocess.run(["openssl", *made, "-out", certificate], check=True, capture_output=True)
+    packed = ["pkcs12", "-export", "-inkey", key, "-in", certificate, "-passout", f"file:{password}", "-out", both]
+    subprocess.run(["openssl", *packed], check=True)
+    monkeypatch.setenv("KAGEBAKO_SIGN_PFX", str(both))
+    monkeypatch.setenv("KAGEBAKO_SIGN_PASSWORD_FILE", str(password))
+    assert sign(setup)
+    told = subprocess.run(["osslsigncode", "verify", "-in", setup], capture_output=True, text=True, check=False).stdout
+    digests = re.findall(r"(?:Current|Calculated) message digest\s*: ([0-9A-F]+)", told)
+    assert digests, told
+    assert len(set(digests)) == 1
+    assert "/O=Kagebako test" in told
 
 
 def test_installed_played_upgraded_and_removed(windows: Windows, tmp_path: Path) -> None:
@@ -140,7 +179,8 @@ def test_installed_played_upgraded_and_removed(windows: Windows, tmp_path: Path)
     with windows.starts() as person:
         go_on(person, windows.home)
         kept = windows.home.decisions()
-        told = windows.wine.run(windows.program, windows_path(friend), more={"DISPLAY": person.display})
+        # As Explorer does at a double-click: the program is found by the kind of file.
+        told = windows.wine.run("start", "/wait", windows_path(friend), more={"DISPLAY": person.display})
         assert told.strip() == ""
         person.wait_for("open")
         person.go("open", to="reel.play")
