@@ -6,6 +6,7 @@ from game.games.taisen.rules.events import FightTied, FightWon
 from game.games.taisen.rules.moves import END_TURN, UseDie
 from game.games.taisen.rules.state import State
 from game.games.taisen.rules.view import TaisenView
+from game.games.taisen.table.draw.move_preview import fighters
 from game.games.taisen.table.input.move_builder import MoveBuilder
 from game.games.taisen.table.layout import CARD, STEP, Ninja, TableLayout
 from tests.games.taisen.boards import board
@@ -177,3 +178,19 @@ def test_fighting_stacks_step_aside_and_the_board_can_be_turned() -> None:
     assert turned[Ninja(1, "S1")].x < 1500 < turned[Ninja(0, "R1")].x
     assert places().tile(3) == Point(520, 600) == places(turned=True).tile(7)
     assert places().plate(0) == places(turned=True).plate(1)
+
+
+def test_a_forecast_shows_the_strength_that_a_shogun_has_left() -> None:
+    made = built(
+        board(
+            """
+            .  .  .  .  P3 .  .  .  .  .  .
+            J4 .  .  .  R2 .  .  .  .  .  .
+            -- -- -- -- -- -- -- -- -- -- --
+            .  .  .  .  .  J4 .  .  .  .  P1
+            """
+        )
+    )
+    first, second = made.forecast(UseDie("rock", "R2")).fights
+    assert fighters(first, 0) == (("P3", 3), ("J4", 4), "loses")
+    assert fighters(second, 0) == (("R2", 2), ("J4", 1), "wins")

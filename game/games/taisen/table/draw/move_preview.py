@@ -5,7 +5,7 @@ from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.engine.text.translations import Texts
 from game.engine.widgets import panels
-from game.games.taisen.rules.events import FightTied
+from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon
 from game.games.taisen.table.art.pictures import TaisenArt
 from game.games.taisen.table.draw.scenery import suit_and_strength, suit_ink
 from game.games.taisen.table.input.move_builder import Fight, Forecast
@@ -54,22 +54,32 @@ class MovePreview:
         return self._texts.say("taisen.forecast.takes" if takes else "taisen.forecast.last")
 
     def _fight(self, canvas: Canvas, line: Rect, fight: Fight, seat: int) -> None:
-        if isinstance(fight, FightTied):
-            mine, yours, result = fight.ninjas[seat], fight.ninjas[1 - seat], "ties"
-        else:
-            won = fight.winner_seat == seat
-            mine, yours = (fight.winner, fight.loser) if won else (fight.loser, fight.winner)
-            result = "wins" if won else "loses"
-        self._ninja(canvas, Rect(line.x, line.y, 64, line.h), mine)
-        self._ninja(canvas, Rect(line.right - 64, line.y, 64, line.h), yours)
+        mine, yours, result = fighters(fight, seat)
+        self._ninja(canvas, Rect(line.x, line.y, 64, line.h), *mine)
+        self._ninja(canvas, Rect(line.right - 64, line.y, 64, line.h), *yours)
         middle = Rect(line.x + 66, line.y, line.w - 132, line.h)
         ink = {"wins": theme.MOSS, "loses": theme.BLOOD, "ties": canvas.theme.ink_soft}[result]
         canvas.text(self._texts.say(f"taisen.forecast.{result}"), middle, theme.LABEL.on(ink), "centre", wrap=False)
 
-    def _ninja(self, canvas: Canvas, box: Rect, name: str) -> None:
-        suit, strength = suit_and_strength(name)
+    def _ninja(self, canvas: Canvas, box: Rect, name: str, strength: int) -> None:
+        suit = suit_and_strength(name)[0]
         ink, size = suit_ink(canvas.theme, suit), canvas.px(34)
         sign = canvas.made(("sign", suit, size), lambda: self._art.emblem(suit, size, ink, canvas.theme.paper_light))
         canvas.blit_centred(sign, (box.x + 19, box.centre.y))
         number = Rect(box.x + 38, box.y, box.w - 38, box.h)
         canvas.text(str(strength), number, theme.HEADING.on(ink), "centre", wrap=False)
+
+
+def fighters(fight: Fight, seat: int) -> tuple[tuple[str, int], tuple[str, int], str]:
+    """The seat's own fighter, the enemy, each with the strength it fights with, and how the fight ends for the seat.
+
+    A Shogun who has won is weaker than his card says (T13): without that nobody sees why a 2 beats him.
+    """
+    match fight:
+        case FightTied():
+            return (fight.ninjas[seat], fight.strength), (fight.ninjas[1 - seat], fight.strength), "ties"
+        case FightWon():
+            winner, loser = (fight.winner, fight.winner_strength), (fight.loser, fight.loser_strength)
+        case DefenderCornered():
+            winner, loser = (fight.winner, fight.strength), (fight.loser, fight.strength)
+    return (winner, loser, "wins") if fight.winner_seat == seat else (loser, winner, "loses")
