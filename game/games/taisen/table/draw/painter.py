@@ -50,10 +50,8 @@ class Painter:
             scenery.banner(canvas, stage.finale)
         if stage.clash is not None:
             scenery.clash(canvas, stage.clash)
-        self._drawing.below(canvas, intent, picture)
-        chosen = intent.chosen
-        for piece in above:
-            scenery.card(canvas, piece, stage.pieces[piece], glow=piece == chosen)
+        self._drawing.below(canvas, intent, picture, self._resting(above))
+        scenery.stacks(canvas, {piece: stage.pieces[piece] for piece in above}, intent.chosen)
         if stage.clash is not None:
             scenery.halves(canvas, stage.clash)
         self._drawing.dice(canvas, intent, stage)
@@ -68,6 +66,10 @@ class Painter:
         elif stage.finale is not None:
             scenery.ending(canvas, stage.finale)
 
+    def previewed(self, visible: Rect, picture: Picture, intent: Intent) -> list[Rect]:
+        """What the preview of a move covers."""
+        return self._drawing.previewed(visible, intent, picture)
+
     def _shows(self, above: list[Ninja], picture: Picture, seen: SeatsShown) -> tuple[object, ...]:
         """Everything that the static layer depends on."""
         resting = tuple(
@@ -81,6 +83,9 @@ class Painter:
         won = finale is not None and finale.seat == piece.seat
         return bool(sprite.lift or won) and piece not in self._stage.live
 
+    def _resting(self, above: list[Ninja]) -> dict[Ninja, Sprite]:
+        return {piece: sprite for piece, sprite in self._stage.pieces.items() if piece not in above}
+
     def _standing(self, above: list[Ninja]) -> list[Rect]:
         """What is drawn in front of the mist: every resting stack."""
         tops: dict[float, float] = {}
@@ -93,9 +98,7 @@ class Painter:
         self.scenery.ground(canvas)
         for seat, left in enumerate(_left(picture)):
             self._plates.draw(canvas, self._places, seat, left, seen)
-        tops = {Ninja(seat, stack[-1]) for seat, path in enumerate(picture.stacks) for stack in path if stack}
-        resting = {piece: sprite for piece, sprite in self._stage.pieces.items() if piece not in above}
-        self.scenery.stacks(canvas, resting, tops)
+        self.scenery.stacks(canvas, self._resting(above))
 
 
 def _left(picture: Picture) -> tuple[tuple[str, ...], ...]:

@@ -1,6 +1,6 @@
 """Draws the table of Ninja Taisen: the static layer once, moving pieces above it."""
 
-from collections.abc import Collection
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -31,6 +31,8 @@ _DUSK = 0.26
 
 _TILT_STEP = 3
 """Tilted cards are cached in steps of this many degrees: rotating a picture is slow."""
+
+_GHOST = 0.72
 
 SUIT_NAMES = (*SUITS, "shogun")
 
@@ -66,20 +68,36 @@ class Scenery:
         tray = self.places.zone("tray")
         canvas.blit_centred(self.art.tray(canvas.layout.size_to_px(tray.size)), tray.centre)
 
-    def card(self, canvas: Canvas, piece: Ninja, sprite: Sprite, *, top: bool = True, glow: bool = False) -> None:
-        """One ninja where its sprite says, with its shadow."""
+    def card(self, canvas: Canvas, piece: Ninja, sprite: Sprite, *, glow: bool = False) -> None:
+        """One ninja where its sprite says, with the narrow shadow that it casts on the card beneath."""
         width = canvas.px(CARD[0])
         at = Point(sprite.x, sprite.y - sprite.lift)
-        if sprite.opacity >= 1.0 and not sprite.tilt:
-            shadow = self.art.card_shadow(width) if top else self.art.stack_shadow(width)
-            canvas.blit_centred(shadow, (at.x, at.y + sprite.lift * 0.4))
+        if _casts(sprite):
+            canvas.blit_centred(self.art.stack_shadow(width), (at.x, at.y + sprite.lift * 0.4))
         if glow:
             canvas.blit_centred(self.art.card_glow(width), at)
         canvas.blit_centred(self._face(canvas, piece, width, sprite.tilt), at, sprite.opacity)
 
-    def ghost(self, canvas: Canvas, piece: Ninja, at: Point) -> None:
-        """A translucent ninja where it would land."""
-        canvas.blit_centred(self._face(canvas, piece, canvas.px(CARD[0]), 0.0), at, 0.62)
+    def shadow(self, canvas: Canvas, sprite: Sprite) -> None:
+        """What a card casts on the valley: drawn before the cards, or it would dim the strip beneath it."""
+        if _casts(sprite):
+            shadow = self.art.card_shadow(canvas.px(CARD[0]))
+            canvas.blit_centred(shadow, (sprite.x, sprite.y - sprite.lift * 0.6))
+
+    def ghosts(self, canvas: Canvas, group: Sequence[Ninja], spots: Sequence[Point]) -> None:
+        """A translucent group where it would land: one picture, so that no card shines through another."""
+        width, high = canvas.px(CARD[0]), canvas.px(CARD[1])
+        tall = high + canvas.px(spots[0].y - spots[-1].y)
+
+        def make() -> pygame.Surface:
+            whole = pygame.Surface((width, tall), pygame.SRCALPHA)
+            for piece, spot in zip(group, spots, strict=True):
+                face = self._face(canvas, piece, width, 0.0)
+                whole.blit(face, face.get_rect(midbottom=(width // 2, tall - canvas.px(spots[0].y - spot.y))))
+            return whole
+
+        middle = Point(spots[0].x, (spots[0].y + spots[-1].y) / 2)
+        canvas.blit_centred(canvas.made(("ghosts", tuple(group)), make), middle, _GHOST)
 
     def landing(self, canvas: Canvas, tile: int) -> None:
         """The mark of a legal target."""
@@ -182,10 +200,12 @@ class Scenery:
             case ["suit", suit]:
                 self.disc(canvas, suit, box.centre, box.w)
 
-    def stacks(self, canvas: Canvas, pieces: dict[Ninja, Sprite], tops: Collection[Ninja]) -> None:
-        """All the cards that stand still, lowest first."""
+    def stacks(self, canvas: Canvas, pieces: Mapping[Ninja, Sprite], chosen: Ninja | None = None) -> None:
+        """Cards in stacks, lowest first; the chosen one glows."""
+        for sprite in pieces.values():
+            self.shadow(canvas, sprite)
         for piece, sprite in pieces.items():
-            self.card(canvas, piece, sprite, top=piece in tops)
+            self.card(canvas, piece, sprite, glow=piece == chosen)
 
     def _face(self, canvas: Canvas, piece: Ninja, width: int, tilt: float) -> pygame.Surface:
         suit, strength = suit_and_strength(piece.name)
@@ -195,6 +215,10 @@ class Scenery:
             return face
         key = ("tilted", piece, width, angle)
         return canvas.made(key, lambda: pygame.transform.rotozoom(face, -angle, 1.0))
+
+
+def _casts(sprite: Sprite) -> bool:
+    return sprite.opacity >= 1.0 and not sprite.tilt
 
 
 def _edge(size_px: tuple[int, int], size: tuple[float, float]) -> pygame.Surface:
