@@ -239,6 +239,10 @@ class Face(ABC):
         """Return what nothing may cover: what can be used now, and what the player needs to decide."""
         return [*self.kept(), *filter(is_small, [widget.rect for widget in self.widgets()])]
 
+    def previewed(self, visible: Rect) -> list[Rect]:  # noqa: ARG002
+        """Return what the preview of a move covers within the visible area: the strip of news makes room for it."""
+        return []
+
     def first_focus(self) -> str | None:
         """Return the widget on which the first arrow key lands: something playable. None for the first of all."""
         return None

@@ -25,6 +25,7 @@ from game.table.face import LogLine
 from game.table.frame.news import NewsLine
 from game.table.session import Player
 from tests.games.wataah.table.person import Played as WataahTable
+from tests.kit import shared_window
 from tests.table.fakes import InstantThinker
 from tests.table.played import PlayedTable
 from tests.table.test_zoom import oboro
@@ -279,3 +280,32 @@ def test_a_soke_in_reach_or_known_is_pointed_out() -> None:
     found = soke_threat(standing((0, own), (20, figure(1, SOKE, seen=True))))
     assert found is not None
     assert (found.key, found.cell) == ("ninjutsu.threat.found", 20)
+
+
+def test_the_strip_makes_room_for_the_preview_of_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = after_the_bot()
+    canvas, strip = shared_window((1280, 720)).canvas, played.scene.news.rect
+    assert strip is not None
+    drawn: list[object] = []
+    monkeypatch.setattr(played.scene.news, "draw", lambda *_: drawn.append(True))
+    monkeypatch.setattr(played.face, "previewed", lambda _visible: [strip])
+    played.stack.draw(canvas)
+    assert not drawn
+    monkeypatch.setattr(played.face, "previewed", lambda _visible: [strip.moved(strip.w + 1, 0)])
+    played.stack.draw(canvas)
+    assert drawn
+
+
+def test_the_preview_of_a_fight_is_known() -> None:
+    played = after_the_bot()
+    canvas = shared_window((1280, 720)).canvas
+    assert played.face.previewed(canvas.visible) == []
+    own = next(
+        name
+        for name in played.names()
+        if name.startswith("ninja.")
+        and name != "ninja.J4"
+        and any(move.ninja == name[6:] for move in played.session.match.legal_moves())
+    )
+    played.point(own)
+    assert played.face.previewed(canvas.visible)

@@ -17,6 +17,7 @@ from game.engine.widgets.widget import Widget
 from game.table.face import SeatsShown
 from game.table.frame import chrome
 from game.table.frame.layer import Layered
+from game.table.frame.news import is_news
 from game.table.frame.pennant import Pennant, draw_pennant
 from game.table.hint.slip import HintSlip
 
@@ -92,6 +93,11 @@ class TableDrawing:
         found = [widget.rect for widget in view.focus.widgets if isinstance(widget.payload, chrome.Framed)]
         return [*found, chrome.title_box(canvas, view.session.match.game.title)]
 
+    def _in_the_way(self, canvas: Canvas) -> bool:
+        """Whether the strip of news would cover the preview of a move."""
+        strip = self._view.news.rect
+        return strip is not None and any(strip.overlaps(rect) for rect in self._view.face.previewed(canvas.visible))
+
     def draw_public_zone(self, canvas: Canvas, box: Rect) -> Rect | None:
         """Draw the part of the covered table that everybody looks at into the left of a box. Return where."""
         view = self._view
@@ -122,13 +128,17 @@ class TableDrawing:
         for widget in view.focus.widgets:
             if beneath(widget):
                 widget.draw(canvas)
-        if not view.bare:
+        news = not view.bare and not self._in_the_way(canvas)
+        if news:
             view.news.draw(canvas, view.face.where, view.looking.pointer)
+        if not view.bare:
             view.log.draw(canvas)
         if view.layer is not None:
             view.layer.draw(canvas)
         for widget in view.focus.widgets:
             if beneath(widget) or (view.bare and isinstance(widget.payload, chrome.Framed)):
+                continue
+            if not news and is_news(widget):
                 continue
             if hints or not isinstance(widget, HintSlip):
                 widget.draw(canvas)

@@ -171,6 +171,11 @@ class News:
         ]
 
 
+def is_news(widget: Widget) -> bool:
+    """Whether a widget belongs to the strip."""
+    return widget.payload in (Control("news"), Control("news.again")) or isinstance(widget.payload, NewsLine)
+
+
 def _draw_seal(canvas: Canvas, order: int, box: Rect, *, hit: bool) -> None:
     """A numbered seal: gold, and vermilion with a rim of paper for what hits the player."""
     fill, line = (theme.VERMILION_DARK, canvas.theme.paper_light) if hit else (theme.GOLD_LIGHT, theme.GOLD_DARK)

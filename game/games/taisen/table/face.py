@@ -265,6 +265,10 @@ class TaisenFace(FaceBase[Intent, MoveBuilder]):
         loose = self._intent.carried is not None or self._particles.moving
         return loose or any(sprite.lift != (_RAISED if piece in raised else 0.0) for piece, sprite in resting)
 
+    def previewed(self, visible: Rect) -> list[Rect]:
+        """The group where it would land, and how its fights would end."""
+        return self._painter.previewed(visible, self.picture, self._intent)
+
     def draw(self, canvas: Canvas, seen: SeatsShown) -> None:
         """Draw the table."""
         self._painter.draw(canvas, self.picture, self._intent, seen)
