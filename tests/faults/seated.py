@@ -79,7 +79,23 @@ class Seated:
             elif self._table.presenter.director.holding:
                 self._live(1, Command(Kind.CONFIRM))  # it has been read
             self._live()
-        raise Hung(f"after {self._session.match.decisions} decisions")
+        raise Hung(f"after {self._session.match.decisions} decisions: {self._where}")
+
+    @property
+    def _where(self) -> dict[str, object]:
+        """What keeps the match from going on."""
+        table, session, director = self._table, self._session, self._table.presenter.director
+        return {
+            "top": type(self._house.stack.top).__name__,
+            "to move": session.to_move,
+            "players": session.players,
+            "thinking": session._thinker.busy,
+            "shown": director.current if director.busy else None,
+            "holding": director.holding,
+            "covered": table.presenter.covered,
+            "preparing": table.face.preparing,
+            "last": session.match.moves[-1:],
+        }
 
     @property
     def _idle(self) -> bool:
