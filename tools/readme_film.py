@@ -1,6 +1,6 @@
 """Makes README's film: `python -m tools.readme_film` writes docs/film.webp.
 
-A turn, a throw in the Dojo, and a card played on a phone. Needs ffmpeg, the system's Chromium and playwright.
+A turn, a fight, a throw in the Dojo, and a card played on a phone. Needs ffmpeg, the system's Chromium and playwright.
 """
 
 import subprocess
@@ -23,9 +23,12 @@ from game.devtools.tour import matches, steps
 from game.devtools.tour.matches import QUICK, MatchVariant
 from game.devtools.tour.visits import PULLED, Visit
 from game.engine.loop import play
-from game.engine.scenes import Quit, SceneStack
+from game.engine.scenes import Quit, Scene, SceneStack
 from game.engine.text.writer import Writer
 from game.engine.window import Window
+from game.games.taisen.rules.events import FightWon
+from game.table.face import Plan
+from game.table.scene import TableScene
 from tests.browser.phones import BrowserPhone, browser
 
 FILM = Path(__file__).parents[1] / "docs" / "film.webp"
@@ -60,6 +63,29 @@ def turn(app: App, film: Film) -> None:
     """Ninja Taisen: dice, and stacks that move."""
     with _visited(Visit("turn", lambda: matches.table(app, "taisen", QUICK), 2.2), film.window) as stack:
         film.shoot(stack, 4.0)
+
+
+def fight(app: App, film: Film) -> None:
+    """Ninja Taisen: a group meets the enemy, and one of them goes."""
+    history = matches.played_out(matches.setup_of(app, "taisen", "human")).match.history
+    number = next(
+        number
+        for number, made in enumerate(history)
+        if made.seat == 0 and sum(isinstance(event, FightWon) for event in made.events) > 1
+    )
+
+    def opened() -> Scene:
+        scene = matches.table(app, "taisen", "human")
+        assert isinstance(scene, TableScene)
+        for made in history[:number]:
+            scene.session.match.submit(made.move)
+        return scene
+
+    with _visited(Visit("fight", opened, 1.0), film.window) as stack:
+        film.shoot(stack, 0.6)
+        assert isinstance(stack.top, TableScene)
+        stack.top.turns.submit(Plan((history[number].move,)))
+        film.shoot(stack, 4.4)
 
 
 def throw(app: App, film: Film) -> None:
@@ -121,7 +147,7 @@ def main() -> int:
         kit = make_kit(LaunchOptions(language="en"))
         window, app = Window("Kagebako", SIZE, kit.assets, Writer()), App(kit, Path(home), InProcessThinker(game_named))
         film = Film(window, Path(home))
-        for scene in (turn, throw, phone):
+        for scene in (turn, fight, throw, phone):
             scene(app, film)
         pictures = str(Path(home) / "frame-%04d.png")
         made = ["-c:v", "libwebp_anim", "-quality", str(QUALITY), "-compression_level", "5", "-loop", "0", str(FILM)]
