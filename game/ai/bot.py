@@ -12,7 +12,6 @@ from game.ai.beliefs import WORLDS, Belief, Count
 from game.ai.characters.tempers import Temper, in_character
 from game.ai.difficulty import LEVELS, SECONDS
 from game.ai.hints import Can, hints_of
-from game.ai.likely_worlds import LikelyWorlds
 from game.ai.odds import CHART, HINT, Curve, curve_of, told_after_search
 from game.ai.search.base import Candidate, Search, Worlds
 from game.ai.search.paired import PairedSearch
@@ -179,22 +178,22 @@ class Bot:
 
     def world(self, view: View) -> Any:  # noqa: ANN401
         """A position consistent with `view`: a likely one, if this level draws inferences."""
-        if self._likely is None or self._likely[0] is not view:
-            self._likely = view, self._worlds(view)
-        return self._likely[1]()
+        return self._worlds(view)()
 
     def _worlds(self, view: View) -> Worlds:
-        hints, imagine = self.hints, partial(self.game.rules.imagine, view, self._chance)
-        if self.effort.belief and hints.can(Can.LIKELY):
-            return partial(hints.likely(view), self._chance)
-        if self.effort.belief and hints.can(Can.PLAUSIBILITY):
-            return LikelyWorlds(imagine, hints.plausibility(view), self._chance).draw
-        return imagine
+        if self._likely is None or self._likely[0] is not view:
+            self._likely = view, self._sampler(view)
+        return self._likely[1]
+
+    def _sampler(self, view: View) -> Worlds:
+        if self.effort.belief and self.hints.can(Can.LIKELY):
+            return partial(self.hints.likely(view), self._chance)
+        return partial(self.game.rules.imagine, view, self._chance)
 
     def _search(self, view: View, simulations: int) -> Search:
         if self.hints.can(Can.PLAY_ON):
             kind = PairedSearch if self.hints.side_by_side else TreeSearch
-            return kind(self.game, self.hints, lambda: self.world(view), self._chance, simulations)
+            return kind(self.game, self.hints, self._worlds(view), self._chance, simulations)
         return TurnSearch(self.game, self.world(view), self._chance, simulations)
 
     def _slices(self, search: Search) -> Generator[None, None, None]:

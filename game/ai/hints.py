@@ -10,7 +10,6 @@ from game.ai.advice import Reason
 from game.ai.beliefs import Guess
 from game.ai.characters.tempers import Suits
 from game.ai.difficulty import USUAL, Effort
-from game.ai.likely_worlds import Plausibility
 from game.ai.search.base import Candidate
 from game.core.chance import Chance
 from game.core.game import AnyGame
@@ -27,7 +26,6 @@ class Can(StrEnum):
     BY_HEART = "by_heart"
     GREEDY = "greedy"
     LIKELY = "likely"
-    PLAUSIBILITY = "plausibility"
     GUESSES = "guesses"
     REASONS = "reasons"
     FEATURES = "features"
@@ -162,12 +160,8 @@ class GameHints(ABC):
     def likely(self, view: Any) -> Callable[[Chance], Any]:  # noqa: ANN401
         """A sampler of full positions consistent with `view`, each drawn as often as it is likely.
 
-        What a seat did, kept and left undone is evidence.
+        What a seat did, kept and left undone is evidence. `LikelyWorlds` makes a sampler of a function that weighs.
         """
-        raise NotImplementedError
-
-    def plausibility(self, view: Any) -> Plausibility:  # noqa: ANN401
-        """A function that weighs worlds consistent with `view`, for games without a sampler of their own."""
         raise NotImplementedError
 
     def guesses(self, world: Any, view: Any) -> list[Guess]:  # noqa: ANN401

@@ -19,26 +19,28 @@ Plausibility = Callable[[Any], float]
 
 
 class LikelyWorlds:
-    """Imagines worlds without end, and hands out the plausible ones more often than the others."""
+    """Imagines worlds without end, and hands out the plausible ones more often than the others.
 
-    def __init__(self, imagine: Callable[[], Any], plausibility: Plausibility, chance: Chance) -> None:
+    A world is whatever `imagine` makes and can be copied: hidden hands are enough.
+    """
+
+    def __init__(self, imagine: Callable[[Chance], Any], plausibility: Plausibility) -> None:
         self._imagine = imagine
         self._plausibility = plausibility
-        self._chance = chance
         self._ready: list[Any] = []
 
-    def draw(self) -> Any:  # noqa: ANN401
+    def draw(self, chance: Chance) -> Any:  # noqa: ANN401
         """A world to play in."""
         if not self._ready:
-            self._ready = self._drawn()
+            self._ready = self._drawn(chance)
         return self._ready.pop()
 
-    def _drawn(self) -> list[Any]:
+    def _drawn(self, chance: Chance) -> list[Any]:
         """Sample a new batch by systematic resampling: no world is drawn often by luck alone."""
-        worlds = [self._imagine() for _ in range(BATCH)]
+        worlds = [self._imagine(chance) for _ in range(BATCH)]
         weights = [self._plausibility(world) for world in worlds]
         step = sum(weights) / DRAWN
-        at = step * self._chance.choose(range(_GRAIN)) / _GRAIN
+        at = step * chance.choose(range(_GRAIN)) / _GRAIN
         drawn, passed = list[Any](), 0.0
         for world, weight in zip(worlds, weights, strict=True):
             passed += weight

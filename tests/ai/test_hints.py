@@ -74,7 +74,7 @@ def test_the_listed_games_can_what_they_could_before() -> None:
     expected = {
         "wataah": hidden | {Can.LIKELY},
         "taisen": both | {Can.ENDS_TURN, Can.SECOND_LOOK, Can.FEATURES},
-        "oboro": hidden | {Can.PLAUSIBILITY},
+        "oboro": hidden | {Can.LIKELY},
         "ninjutsu": hidden | {Can.LIKELY, Can.POLICY, Can.WEIGH, Can.BY_HEART, Can.FEATURES},
     }
     assert {name: {what for what in Can if hints_of(game).can(what)} for name, game in GAMES.items()} == expected

@@ -30,9 +30,28 @@ class Node:
     def __init__(self) -> None:
         self.branches: dict[Any, Node] = {}
         self.visits = 0
-        self.offered = 0
+        self.offered = 1
         """How often it could have been chosen: not every move exists in every world."""
         self.total = 0.0
+
+    def best(self, moves: list[Any], faith: float) -> tuple[Any, "Node | None"]:
+        """A move that has no branch yet, in order of promise; else the one with the best upper bound, and its branch.
+
+        Each branch loses `faith` for every more promising one, which weighs the less the more often it was visited.
+        """
+        get, best, doubt = self.branches.get, float("-inf"), 0.0
+        found: tuple[Any, Node | None] = moves[0], None
+        for move in moves:
+            branch = get(move)
+            if branch is None:
+                return move, None
+            offered = branch.offered = branch.offered + 1
+            visits = branch.visits
+            bound = (branch.total - doubt) / visits + CURIOSITY * sqrt(log(offered) / visits)
+            doubt += faith
+            if bound > best:
+                best, found = bound, (move, branch)
+        return found
 
 
 class TreeSearch(Search):
@@ -57,50 +76,34 @@ class TreeSearch(Search):
 
         The walk begins with the move `first`, if one is given.
         """
-        rules, chance = self.game.rules, self.chance
+        rules, hints, chance = self.game.rules, self.hints, self.chance
+        to_move, legal_moves, advance = rules.to_move, rules.legal_moves, rules.advance
         node, path = self.root, list[tuple[int, Node]]()
-        seat = rules.to_move(state)
+        seat = to_move(state)
         while seat is not None:
-            move = self._next(state, node) if path or first is None else first
-            branch = node.branches.get(move)
+            if first is None:
+                legal = legal_moves(state)
+                moves = hints.promising(state, legal) if len(legal) > 1 else legal
+                ordered = moves is not legal  # the same list again: the order means nothing
+                if not path:
+                    self._ordered = ordered
+                move, branch = node.best(moves, hints.faith if ordered else 0.0)
+            else:
+                move, branch, first = first, node.branches.get(first), None
             new = branch is None
             if branch is None:
                 branch = node.branches[move] = Node()
-                branch.offered = 1
             node = branch
             path.append((seat, node))
-            rules.advance(state, move, chance)
-            seat = rules.to_move(state)
+            advance(state, move, chance)
             if new:
                 break
-        self.hints.play_on(state, chance)
-        outlook = self.hints.outlook(state)
+            seat = to_move(state)
+        hints.play_on(state, chance)
+        outlook = hints.outlook(state)
         for seat, node in path:
             node.visits += 1
             node.total += outlook[seat]
-
-    def _next(self, state: Any, node: Node) -> Any:  # noqa: ANN401
-        """The move with which the walk goes on from `node`."""
-        legal = self.game.rules.legal_moves(state)
-        moves = self.hints.promising(state, legal) if len(legal) > 1 else legal
-        ordered = moves is not legal  # the same list again: the order means nothing
-        if node is self.root:
-            self._ordered = ordered
-        return self._choose(node, moves, self.hints.faith if ordered else 0.0)
-
-    def _choose(self, node: Node, moves: list[Any], faith: float) -> Any:  # noqa: ANN401
-        """A move that has no branch yet, in order of promise; else the one with the best upper bound."""
-        branches, best, found, doubt = node.branches, float("-inf"), moves[0], 0.0
-        for move in moves:
-            branch = branches.get(move)
-            if branch is None:
-                return move
-            branch.offered += 1
-            bound = (branch.total - doubt) / branch.visits + CURIOSITY * sqrt(log(branch.offered) / branch.visits)
-            doubt += faith
-            if bound > best:
-                best, found = bound, move
-        return found
 
     def candidates(self) -> list[Candidate]:
         """The root's branches, most visited first; among those that differ only by luck, the most promising first."""

@@ -5,13 +5,14 @@ from random import Random
 import pytest
 
 from game.ai import Bot
+from game.ai.hints import hints_of
+from game.ai.search.tree import TreeSearch
 from game.core.chance import Chance
 from game.core.match import Match
 from game.games.oboro import OBORO
-from game.games.oboro.bot.rollout import best_ends
-from game.games.oboro.rules.cards import CARDS, PLAYS, names
+from game.games.oboro.rules.cards import NAMES, PLAYS
 from game.games.oboro.rules.moves import Play
-from game.games.oboro.rules.rules import playable
+from game.games.oboro.rules.state import State
 from tests.games.oboro.tables import MIXED, ONE_COLOUR_EACH, RULES, table
 
 SIX_TRICKS = "R7 B1 G1 / R1 B2 G3 / G2 R8 B3 / R2 B5 G4 / G5 R5 B4 / B6 G6 R6"
@@ -74,8 +75,85 @@ def test_playing_on_stops_when_the_round_is_scored() -> None:
     ],
 )
 def test_the_player_who_ends_a_trick_sees_what_comes_of_it(played: str, expected: str) -> None:
-    state = table(ONE_COLOUR_EACH, played)
-    assert list(names(tuple(best_ends(state, playable(state, CARDS))))) == expected.split()
+    for seed in range(20):
+        state = table(ONE_COLOUR_EACH, played)
+        OBORO.hints.play_on(state, Chance(seed))  # type: ignore[attr-defined]
+        assert NAMES[state.plays[2]] == expected
+
+
+def _midway(seed: int) -> State:
+    """A position somewhere in a random match, in the middle of a round."""
+    state, chance = RULES.setup(3, Chance(seed), mission=9 + seed % 2 * 2), Chance(seed)
+    for _ in range(1 + seed * 7 % 80):
+        after = state.copy()
+        RULES.advance(after, chance.choose(RULES.legal_moves(after)), chance)
+        if RULES.to_move(after) is None:
+            break
+        state = after
+    if not state.plays:
+        RULES.advance(state, RULES.legal_moves(state)[0], chance)
+    return state
+
+
+def test_the_quick_rollout_plays_by_the_rules() -> None:
+    """It has its own form of stacks and tricks; the same cards must be legal and score the same."""
+    ended = 0
+    for seed in range(300):
+        state = _midway(seed)
+        quick = state.copy()
+        OBORO.hints.play_on(quick, Chance(seed))  # type: ignore[attr-defined]
+        for card in quick.plays[len(state.plays) :]:
+            last = len(state.plays) == PLAYS - 1
+            RULES.apply(state, Play(NAMES[card]), Chance(1))
+        assert last
+        assert (quick.scores, quick.shuriken, quick.scorings) == (state.scores, state.shuriken, state.scorings)
+        assert (quick.active == -1) == (state.active == -1)
+        ended += state.active == -1
+    assert ended > 10
+
+
+# What the search found at a commit where rollouts went card by card through the rules: faster must not mean other.
+FOUND = {
+    "master": [
+        ("G1", 75, 0.339866667),
+        ("R5", 53, 0.264245283),
+        ("G8", 36, 0.357407407),
+        ("G6", 127, 0.379435696),
+        ("B4", 44, 0.302765152),
+        ("G7", 36, 0.612962963),
+        ("B5", 52, 0.388044872),
+        ("G3", 46, 0.541557971),
+        ("B2", 77, 0.207012987),
+        ("B8", 150, 0.392244444),
+    ],
+    "shadow": [
+        ("G6", 57, 0.335964912),
+        ("R2", 65, 0.294512821),
+        ("G8", 28, 0.322559524),
+        ("G6", 108, 0.359753086),
+        ("G6", 35, 0.27047619),
+        ("G8", 45, 0.645703704),
+        ("B5", 51, 0.429248366),
+        ("G3", 46, 0.541557971),
+        ("B2", 87, 0.232701149),
+        ("B8", 150, 0.4378),
+    ],
+}
+
+
+@pytest.mark.parametrize("level", ["master", "shadow"])
+def test_a_seed_finds_the_same_however_fast_the_search_is(level: str) -> None:
+    assert [_best(level, seed) for seed in range(0, 60, 6)] == FOUND[level]
+
+
+def _best(level: str, seed: int) -> tuple[str, int, float]:
+    state = _midway(seed)
+    view, bot = RULES.view_for(state, state.active), Bot(OBORO, level, seed)
+    search = TreeSearch(OBORO, hints_of(OBORO), lambda: bot.world(view), Chance(seed), 150)
+    while not search.done:
+        search.step()
+    best = search.candidates()[0]
+    return best.move.card, best.visits, round(best.value, 9)
 
 
 def test_it_beats_random_play() -> None:

@@ -145,13 +145,13 @@ def could_play(hand: int, one: PlayedCard) -> int:
     return led or hand
 
 
-def plausibility(view: OboroView) -> Callable[[State], float]:
-    """How likely the others, with their hands in an imagined world, would have played what they played."""
+def plausibility(view: OboroView) -> Callable[[list[int]], float]:
+    """How likely the others would have played what they played, if these were the hands that are left."""
     told = [one for one in played(view.plays, view.leads) if one.seat != view.seat]
     steps = [_Told(one, view.mission) for one in reversed(told)]
 
-    def weigh(world: State) -> float:
-        hands, weight = world.hands[:], 1.0
+    def weigh(left: list[int]) -> float:
+        hands, weight = left[:], 1.0
         for one in steps:
             hand = hands[one.seat] = hands[one.seat] | one.bit
             following = hand >> one.shift & 255

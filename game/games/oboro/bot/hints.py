@@ -1,6 +1,6 @@
 """What Oboro tells the search: how good a position is, and how to play a round to its end quickly."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -10,13 +10,14 @@ from game.ai.characters.tempers import Suits
 from game.ai.difficulty import Effort
 from game.ai.hints import GameHints
 from game.ai.learnt import read_weights
-from game.ai.likely_worlds import Plausibility
+from game.ai.likely_worlds import LikelyWorlds
 from game.core.chance import Chance
 from game.games.oboro.bot.beliefs import plausibility
 from game.games.oboro.bot.reasons import reasons
 from game.games.oboro.bot.rollout import play_round
 from game.games.oboro.bot.tempers import suits
 from game.games.oboro.rules.cards import IS_SHURIKEN, NAMES, SCORINGS, SEATS, SUIT_OF, SUITS
+from game.games.oboro.rules.imagine import dealer
 from game.games.oboro.rules.rules import OboroRules
 from game.games.oboro.rules.scoring import score_round, score_shuriken
 from game.games.oboro.rules.state import NOBODY, State
@@ -58,14 +59,15 @@ class OboroHints(GameHints):
 
     def outlook(self, state: State) -> Sequence[float]:
         """The same for every seat."""
-        points: Sequence[float] = state.scores
+        one, two, three = map(float, state.scores)
         if state.active == NOBODY:
-            best = max(points)
-            points = [point + (WIN if point == best else 0.0) for point in points]
+            best = max(one, two, three)
+            one, two, three = one + WIN * (one == best), two + WIN * (two == best), three + WIN * (three == best)
         elif state.scorings < SCORINGS:
-            points = [point + PIECE * pieces for point, pieces in zip(points, state.shuriken, strict=True)]
-        level = 1 / 3 - sum(points) / SCALE
-        found = [level + point * _STEP for point in points]
+            mine, yours, theirs = state.shuriken
+            one, two, three = one + PIECE * mine, two + PIECE * yours, three + PIECE * theirs
+        level = 1 / 3 - (one + two + three) / SCALE
+        found = [level + one * _STEP, level + two * _STEP, level + three * _STEP]
         if min(found) < 0.0 or max(found) > 1.0:
             return [min(1.0, max(0.0, share)) for share in found]
         return found
@@ -82,9 +84,10 @@ class OboroHints(GameHints):
         """Play by simple rules until the round has been scored."""
         play_round(state, chance)
 
-    def plausibility(self, view: OboroView) -> Plausibility:
+    def likely(self, view: OboroView) -> Callable[[Chance], State]:
         """Weighs imagined hands by what the others have played."""
-        return plausibility(view)
+        hands = LikelyWorlds(dealer(view), plausibility(view))
+        return lambda chance: view.state(hands.draw(chance))
 
     def reasons(self, view: OboroView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
         """What a move is good for."""

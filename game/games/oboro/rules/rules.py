@@ -1,6 +1,6 @@
 """The rules of Oboro Ninja Star Trick; the clauses (O1 …) are in the README beside this file."""
 
-from typing import Any, ClassVar, TypeAlias, TypeVar
+from typing import Any, ClassVar
 
 from game.core.chance import Chance
 from game.core.contract import Option, Rules, Tell
@@ -32,16 +32,13 @@ from game.games.oboro.rules.events import (
     TrickTaken,
 )
 from game.games.oboro.rules.moves import CHOICES, OboroMove, Play
-from game.games.oboro.rules.scoring import colours, score_round, score_shuriken
+from game.games.oboro.rules.scoring import Result, colours, score_round, score_shuriken
 from game.games.oboro.rules.state import NOBODY, Standing, State, hands_from
 from game.games.oboro.rules.tricks import power, resolve
 from game.games.oboro.rules.view import OboroView
 
 _NEXT = (1, 2, 0)
-
-Item = TypeVar("Item")
-BySuit: TypeAlias = tuple[tuple[tuple[Item, ...], ...], ...]
-"""`table[suit][eight bits]`: something for each card of one colour in a hand."""
+_RED, _BLUE, _GREEN = CHOICES
 
 
 class OboroRules(Rules[State, OboroMove, OboroView]):
@@ -72,13 +69,40 @@ class OboroRules(Rules[State, OboroMove, OboroView]):
         """Every card that may be played, by colour and value (O6)."""
         if state.active == NOBODY:
             return []
-        return list(playable(state, CHOICES))
+        hand, plays = state.hands[state.active], state.plays
+        place = len(plays) % SEATS
+        if place:
+            led = SUIT_OF[plays[-place]]
+            following = CHOICES[led][hand >> 8 * led & 255]
+            if following:
+                return list(following)
+        return [*_RED[hand & 255], *_BLUE[hand >> 8 & 255], *_GREEN[hand >> 16]]
 
     def perform(self, state: State, move: OboroMove, chance: Chance, tell: Tell | None) -> None:
-        """Play a card; the last one of a round ends it."""
-        if not lay(state, NUMBERS[move.card], tell):
-            return
-        score(state, tell)
+        """Play a card; the third one ends the trick."""
+        card, seat, plays = NUMBERS[move.card], state.active, state.plays
+        place = len(plays) % SEATS
+        lacks: Suit | None = None
+        if place and SUIT_OF[card] != (led := SUIT_OF[plays[-place]]):
+            lacks = SUITS[led]
+            state.voids[seat] |= 1 << led
+        state.hands[seat] ^= 1 << card
+        plays.append(card)
+        if tell is not None:
+            tell(CardPlayed(seat, move.card, lacks))
+        if place < SEATS - 1:
+            state.active = _NEXT[seat]
+        elif _end_trick(state, tell):
+            self._end_round(state, chance, tell)
+
+    def _end_round(self, state: State, chance: Chance, tell: Tell | None) -> None:
+        """Score it, and deal the next one unless it was the last."""
+        result = score_round(state.tops, state.mission)
+        add_points(state, result)
+        if tell is not None:
+            powers = tuple(power(state.tops, seat) for seat in range(SEATS))
+            stacks = tuple(colours(state.tops, seat) for seat in range(SEATS))
+            tell(RoundScored(state.round, powers, stacks, *result))
         if state.active != NOBODY:
             self._next_round(state, chance, tell)
         elif tell is not None and (outcome := self.outcome(state)) is not None:
@@ -127,39 +151,11 @@ class OboroRules(Rules[State, OboroMove, OboroView]):
         return state
 
 
-def playable(state: State, table: BySuit[Item]) -> tuple[Item, ...]:
-    """What `table` has for each card that may be played, by colour and value (O6)."""
-    hand, plays = state.hands[state.active], state.plays
-    place = len(plays) % SEATS
-    if place:
-        led = SUIT_OF[plays[-place]]
-        following = table[led][hand >> 8 * led & 255]
-        if following:
-            return following
-    red, blue, green = table
-    return red[hand & 255] + blue[hand >> 8 & 255] + green[hand >> 16]
-
-
-def lay(state: State, card: int, tell: Tell | None) -> bool:
-    """Play a card; the third one ends the trick. Returns whether it was the last one of the round (O5)."""
-    seat, plays = state.active, state.plays
-    place = len(plays) % SEATS
-    lacks: Suit | None = None
-    if place and SUIT_OF[card] != (led := SUIT_OF[plays[-place]]):
-        lacks = SUITS[led]
-        state.voids[seat] |= 1 << led
-    state.hands[seat] ^= 1 << card
-    plays.append(card)
-    if tell is not None:
-        tell(CardPlayed(seat, NAMES[card], lacks))
-    if place < SEATS - 1:
-        state.active = _NEXT[seat]
-        return False
-    return _end_trick(state, tell)
-
-
 def _end_trick(state: State, tell: Tell | None) -> bool:
-    """Stack the cards, pay and score shuriken, and only then decide who leads (O8b)."""
+    """Stack the cards, pay and score shuriken, and only then decide who leads (O8b).
+
+    Returns whether it was the last trick of the round (O5).
+    """
     leader, plays = state.leads[-1], state.plays
     taker, lead, arrow, shuriken, groups, shows = resolve(plays[-3], plays[-2], plays[-1])
     winner = (leader + taker) % SEATS  # O7
@@ -169,7 +165,7 @@ def _end_trick(state: State, tell: Tell | None) -> bool:
     if tell is not None:
         tell(TrickTaken(winner, leader, names(plays[-SEATS:]), tuple(map(names, groups))))
     if shuriken:
-        _pay(state, winner, shuriken, tell)
+        pay(state, winner, shuriken, tell)
     if len(plays) == PLAYS:  # O5
         return True
     state.active = (leader + lead) % SEATS  # O10
@@ -179,15 +175,10 @@ def _end_trick(state: State, tell: Tell | None) -> bool:
     return False
 
 
-def score(state: State, tell: Tell | None) -> None:
+def add_points(state: State, result: Result) -> None:
     """Score a round whose last card was played; after the last round nobody is to move (O13-O15)."""
-    result = score_round(state.tops, state.mission)
-    for seat in range(SEATS):
-        state.scores[seat] += result.points[seat]
-    if tell is not None:
-        powers = tuple(power(state.tops, seat) for seat in range(SEATS))
-        stacks = tuple(colours(state.tops, seat) for seat in range(SEATS))
-        tell(RoundScored(state.round, powers, stacks, *result))
+    for seat, points in enumerate(result.points):
+        state.scores[seat] += points
     if state.scorings == SCORINGS or state.round == ROUND_LIMIT:  # O15
         state.active = NOBODY
 
@@ -198,14 +189,15 @@ def _shuffled(chance: Chance) -> list[int]:
     return hands_from(deck)
 
 
-def _pay(state: State, winner: int, cards: int, tell: Tell | None) -> None:
+def pay(state: State, winner: int, cards: int, tell: Tell | None) -> None:
     """Hand out pieces for the Shuriken cards of a trick; score them if none are left (O9, O11)."""
-    count = min(cards, state.stock)
+    stock = state.stock
+    count = min(cards, stock)
     state.shuriken[winner] += count
     if tell is not None:
         tell(ShurikenTaken(winner, count, cards - count))
     # O12: there is no third scoring, since the stock cannot run out again in the round of the second.
-    if state.stock == 0 and state.scorings < SCORINGS:
+    if stock == count and state.scorings < SCORINGS:
         pieces = tuple(state.shuriken)
         result = score_shuriken(pieces)
         for seat in range(SEATS):

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from game.games.oboro.rules.cards import SEATS, SUITS
-from game.games.oboro.rules.tricks import power
+from game.games.oboro.rules.cards import SUITS
 
 OUT: Final = -1
 """The rank of a seat that gets nothing."""
@@ -37,11 +36,13 @@ def score_shuriken(pieces: Sequence[int]) -> Result:
 
 def score_round(tops: Sequence[int], mission: int) -> Result:
     """The highest Ninja Power within the mission first; ties go to more colours (O13)."""
-    ranks = []
-    for seat in range(SEATS):
-        reached = power(tops, seat)
-        ranks.append(OUT if reached > mission else reached * (len(SUITS) + 1) + colours(tops, seat))
-    return compare(*ranks)
+    return compare(*[rank(tops[base : base + 3], mission) for base in range(0, len(tops), len(SUITS))])
+
+
+def rank(tops: Sequence[int], mission: int) -> int:
+    """What a seat with these values on its stacks is compared by."""
+    reached = sum(tops)
+    return OUT if reached > mission else reached * (len(SUITS) + 1) + len(SUITS) - tops.count(0)
 
 
 def colours(tops: Sequence[int], seat: int) -> int:

@@ -34,25 +34,26 @@ class Trick(NamedTuple):
 def resolve(first: int, second: int, third: int) -> Trick:
     """What the three cards mean, in the order they were played."""
     cards = (first, second, third)
-    winner = max(range(SEATS), key=lambda place: (VALUE_OF[cards[place]], place))  # O7
-    arrows = [place for place in range(SEATS) if IS_ARROW[cards[place]]]
-    lead = arrows[-1] if arrows else winner  # O10
+    one, two, three = VALUE_OF[first], VALUE_OF[second], VALUE_OF[third]
+    winner = 2 if one <= three >= two else 1 if one <= two else 0  # O7
+    arrow = next((card for card in reversed(cards) if IS_ARROW[card]), None)
     groups = _groups(cards)
     return Trick(
         winner,
-        lead,
-        cards[lead] if arrows else None,
-        sum(IS_SHURIKEN[card] for card in cards),
+        winner if arrow is None else cards.index(arrow),  # O10
+        arrow,
+        IS_SHURIKEN[first] + IS_SHURIKEN[second] + IS_SHURIKEN[third],
         groups,
-        tuple((SUIT_OF[group[-1]], VALUE_OF[group[-1]]) for group in groups),
+        tuple([(SUIT_OF[group[-1]], VALUE_OF[group[-1]]) for group in groups]),
     )
 
 
 def _groups(cards: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """By colour, each group's lowest last (O8)."""
-    falling = sorted(cards, reverse=True)
-    by_suit = (tuple(card for card in falling if SUIT_OF[card] == suit) for suit in range(len(SUITS)))
-    return tuple(group for group in by_suit if group)
+    groups: list[list[int]] = [[] for _ in SUITS]
+    for card in sorted(cards, reverse=True):
+        groups[SUIT_OF[card]].append(card)
+    return tuple([tuple(group) for group in groups if group])
 
 
 def power(tops: Sequence[int], seat: int) -> int:

@@ -5,7 +5,7 @@ from game.games.oboro.rules.cards import cards_in
 from game.games.oboro.rules.state import Standing, State
 
 
-class OboroView(View, frozen=True):
+class OboroView(View, frozen=True, cache_hash=True):
     """What a seat with a perfect memory knows (O8): the cards played determine stacks, voids and every trick.
 
     `leads[0]` is the seat that was dealt red 8 (O4); `voids` are colours that a seat has shown to lack, as bits. The
