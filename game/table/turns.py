@@ -69,11 +69,15 @@ class Turns:
         if move is not None:
             self.submit(Plan((move,)))
 
+    @property
+    def _ends_turns(self) -> bool:
+        """Whether a sole choice makes itself now."""
+        return self._kit.preferences.end_turns and not self._took_back
+
     def go_on_alone(self) -> None:
         """Make a sole choice automatically if the player wants that, but not right after an undo."""
         view = self._view
-        wanted = self._kit.preferences.end_turns and not self._took_back
-        if not wanted or self._presenter.calm < SOLE_AFTER or view.hint_panel.open or view.looking.around:
+        if not self._ends_turns or self._presenter.calm < SOLE_AFTER or view.hint_panel.open or view.looking.around:
             return
         move = self._face.sole
         if move is not None:

@@ -7,8 +7,9 @@ from game.engine.scenes import Pop, Push, Replace, SceneStack
 from game.engine.text.translations import LANGUAGES
 from game.scenes.trials.calendar import CalendarScene
 from game.scenes.trials.wall import WallScene
+from game.table.face import Plan
 from game.table.trial.scene import TrialScene
-from game.trials.library import shipped
+from game.trials.library import shipped, solver_of
 from game.trials.trial import Trial
 from tests.kit import make_kit, make_window, shared_window
 from tests.scenes.support import trials as screens
@@ -87,6 +88,20 @@ def test_a_trial_is_solved_at_its_table_and_kept(name: str) -> None:
     assert isinstance(following, Replace)
     assert isinstance(following.scene, TrialScene)
     assert following.scene.trial == shipped(name)[1]
+
+
+def test_the_end_of_the_turn_needs_no_click_once_nothing_else_is_left() -> None:
+    trial = next(trial for trial in shipped("taisen") if trial.number == 37)
+    scene = screens.trial_scene(screens.navigation(make_kit(), played=False), trial)
+    scene.enter()
+    screens.settle(scene)
+    while scene.face.sole is None:
+        scene.try_(Plan((solver_of("taisen").best(trial, scene.session.match.state),)))
+        screens.settle(scene)
+    assert scene.verdict is None
+    screens.until_judged(scene)
+    assert scene.verdict is not None
+    assert scene.verdict.right
 
 
 @pytest.mark.parametrize(

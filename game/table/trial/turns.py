@@ -37,5 +37,7 @@ class TrialTurns(Turns):
         """Make moves that are not the player's: nothing is judged."""
         super().make(plan)
 
-    def go_on_alone(self) -> None:
-        """Make no move for the player, not even a sole one."""
+    @property
+    def _ends_turns(self) -> bool:
+        """Once the player has decided something, a mere formality needs no click: nothing can be taken back."""
+        return self._scene.open_to_tries and bool(self._session.match.decisions)
