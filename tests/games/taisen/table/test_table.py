@@ -2,9 +2,13 @@
 
 import pytest
 
+from game.catalog import GAMES
+from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.text.translations import LANGUAGES
+from game.games.taisen.rules.moves import UseDie
+from game.games.taisen.table.input.pieces import OwnNinja
 from tests.games.taisen.table.person import BOT, OTHER, PERSON, Played, moves
 from tests.table.played import DT
 
@@ -43,6 +47,31 @@ def test_keys_come_to_the_enemy_last() -> None:
     played.until_turn()
     names = [widget.name.partition(".")[0] for widget in played.face.widgets()]
     assert names.index("piece") > max(names.index(name) for name in ("ninja", "die", "end_turn"))
+
+
+def test_a_chosen_shogun_is_raised_with_all_that_stand_on_him() -> None:
+    played = Played(PERSON, OTHER)
+    state = played.session.match.state
+    assert len(state.paths[0][0]) == 4
+    state.paths[0][1].append(state.paths[0][0].pop())  # otherwise too many stand on him
+    played.face.lay(played.session.match.view(0))
+    played.face.offer(played.session.match.view(0))
+    played.face.use(OwnNinja("J4"))
+    raised = played.intent.raised
+    assert played.intent.move is None
+    assert {ninja.name for ninja in raised} == set(played.face.picture.stacks[0][0])
+
+
+def test_a_table_that_opens_within_a_turn_shows_which_dice_are_spent() -> None:
+    match = Match(GAMES["taisen"], 2, 5, first="monkey")
+    used = next(move for move in match.legal_moves() if isinstance(move, UseDie))
+    match.submit(used)
+    played = Played(PERSON, OTHER, speed="normal", match=match)
+    for group in played.face.open():
+        for cue in group:
+            cue.update(1.0)
+            cue.finish()
+    assert [suit for suit, die in played.stage.dice.items() if die.spent] == [used.die]
 
 
 def rock_mover(played: Played) -> str:

@@ -167,13 +167,12 @@ class Intent(InputBase[MoveBuilder]):
 
     @property
     def raised(self) -> set[Ninja]:
-        """The group that would move, or the selected ninja."""
-        choice, move = self.choice, self.move
-        if choice is None:
+        """The group that would move: the ninja and all that stand on it, also before there is a die."""
+        choice, chosen = self.choice, self.chosen
+        if choice is None or chosen is None:
             return set()
-        if move is not None:
-            return {Ninja(choice.seat, name) for name in choice.forecast(move).moved.ninjas}
-        return {Ninja(choice.seat, choice.ninja)} if choice.ninja else set()
+        stack = next(stack for stack in self._picture().stacks[choice.seat] if chosen.name in stack)
+        return {Ninja(choice.seat, name) for name in stack[stack.index(chosen.name) :]}
 
     @property
     def chosen(self) -> Ninja | None:
