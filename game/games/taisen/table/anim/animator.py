@@ -1,7 +1,7 @@
 """Chooses the animation for each event of Ninja Taisen: walks, rolls, fights, the end. No pygame."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import pi, sin
 
 from game.core.events import DiceRolled, Shows, TurnStarted, shown_by, shows
@@ -32,7 +32,7 @@ _LEAN = 7.0
 
 def opening(stage: AnimationState, picture: Picture) -> Groups:
     """The ninjas fall into line, and the first dice are rolled."""
-    return [*stage.open(), rolling(stage, picture.active, tuple(picture.dice.values()))]
+    return [*stage.open(), rolling(stage, picture.active, tuple(picture.dice.values()), picture.spent)]
 
 
 def plays(stage: AnimationState) -> Shows:
@@ -50,10 +50,13 @@ def _pause(*_: object) -> Groups:
     return [[wait(theme.QUICK)]]
 
 
-def rolling(stage: AnimationState, seat: int, values: Sequence[int]) -> list[Cue]:
-    """The dice are thrown from a player's side, bounce through the tray and settle on what the rules rolled."""
+def rolling(stage: AnimationState, seat: int, values: Sequence[int], spent: Collection[str] = ()) -> list[Cue]:
+    """The dice are thrown from a player's side, bounce through the tray and settle on what the rules rolled.
+
+    A table that opens in the middle of a turn has `spent` dice.
+    """
     from_left = stage.way(seat) > 0
-    cues = [call(lambda: stage.roll(values))]
+    cues = [call(lambda: stage.roll(values, spent))]
     for place, suit in enumerate(SUITS):
         # The dice that roll furthest leave the hand first, so that none has to pass another.
         turn = len(SUITS) - 1 - place if from_left else place

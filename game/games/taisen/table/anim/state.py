@@ -1,7 +1,7 @@
 """Where every piece of Ninja Taisen is during an animation, and how ninjas walk and dice roll. No pygame."""
 
 import copy
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 
 from game.core.contract import Event
@@ -134,9 +134,10 @@ class AnimationState:
         """A die is used up."""
         self.dice[die].spent = True
 
-    def roll(self, values: Sequence[int]) -> None:
+    def roll(self, values: Sequence[int], spent: Collection[str] = ()) -> None:
         """The dice leave the hand."""
-        self.dice = {suit: DieSprite(value, spent=False, held=True) for suit, value in zip(SUITS, values, strict=True)}
+        rolled = zip(SUITS, values, strict=True)
+        self.dice = {suit: DieSprite(value, spent=suit in spent, held=True) for suit, value in rolled}
 
     def ending(self, picture: Picture) -> Finale | None:
         """The banner over the valley once the match is over."""
