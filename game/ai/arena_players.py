@@ -1,6 +1,5 @@
 """Players for the arena alone: baselines that do not look ahead, and bots that differ in one thing, to weigh it."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -8,6 +7,7 @@ import msgspec
 
 from game.ai.bot import Bot
 from game.ai.hints import Can, hints_of
+from game.ai.search.base import Worlds
 from game.core.chance import Chance
 from game.core.contract import OPEN, View
 from game.core.game import AnyGame, Game
@@ -48,7 +48,7 @@ class Ablation(Bot):
             self.effort = msgspec.structs.replace(self.effort, replies=False)
         if kind == UNIFORM:
             self.effort = msgspec.structs.replace(self.effort, belief=False)
-        self._shown: Callable[[], Any] | None = None
+        self._shown: Worlds | None = None
 
     def peek(self, state: Any) -> None:  # noqa: ANN401 - each game has its own state
         """Show it the real position; only variants that look at secrets use it."""
@@ -58,9 +58,9 @@ class Ablation(Bot):
             rules = self.game.rules
             self._shown = partial(rules.imagine, rules.view_for(state, OPEN), self._chance)
 
-    def world(self, view: View) -> Any:  # noqa: ANN401
-        """What it was shown, or else what the bot would imagine."""
-        return super().world(view) if self._shown is None else self._shown()
+    def worlds(self, view: View) -> Worlds:
+        """Samples what it was shown, or else what the bot would imagine."""
+        return super().worlds(view) if self._shown is None else self._shown
 
 
 class Baseline:

@@ -178,9 +178,10 @@ class Bot:
 
     def world(self, view: View) -> Any:  # noqa: ANN401
         """A position consistent with `view`: a likely one, if this level draws inferences."""
-        return self._worlds(view)()
+        return self.worlds(view)()
 
-    def _worlds(self, view: View) -> Worlds:
+    def worlds(self, view: View) -> Worlds:
+        """What samples such positions: the same for every question about one view."""
         if self._likely is None or self._likely[0] is not view:
             self._likely = view, self._sampler(view)
         return self._likely[1]
@@ -193,7 +194,7 @@ class Bot:
     def _search(self, view: View, simulations: int) -> Search:
         if self.hints.can(Can.PLAY_ON):
             kind = PairedSearch if self.hints.side_by_side else TreeSearch
-            return kind(self.game, self.hints, self._worlds(view), self._chance, simulations)
+            return kind(self.game, self.hints, self.worlds(view), self._chance, simulations)
         return TurnSearch(self.game, self.world(view), self._chance, simulations)
 
     def _slices(self, search: Search) -> Generator[None, None, None]:
