@@ -1,6 +1,6 @@
 """What the trick on the table would do if it ended now or after one more card. Uses open cards only; no pygame."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from game.games.oboro.rules.cards import (
@@ -67,6 +67,9 @@ class Forecast(NamedTuple):
     final: bool
     """Whether no further card can change it."""
 
+    leads: bool
+    """Whether it is about the card that leads the trick: nobody has added anything yet."""
+
 
 def highest(cards: Sequence[str]) -> int:
     """The index of the winning card, in the order played: of equals, the later one (O7)."""
@@ -87,15 +90,37 @@ def forecast(picture: Picture, card: str | None = None) -> Forecast | None:
     winner = seat_of(picture, highest(cards))
     tops = [_shown(picture, winner, suit, numbers) for suit in range(len(SUITS))]
     arrows = [place for place, number in enumerate(numbers) if IS_ARROW[number]]
+    pays = picture.scorings < SCORINGS  # O12
+    led_on = bool(arrows) and picture.tricks < TRICKS - 1  # O10; after the last trick red 8 leads (O4)
     return Forecast(
         winner=winner,
         before=picture.power(winner),
         power=sum(tops),
         over=sum(tops) > picture.mission,
-        shuriken=min(sum(IS_SHURIKEN[number] for number in numbers), picture.stock),
-        leader=seat_of(picture, arrows[-1]) if arrows else winner,  # O10
+        shuriken=min(sum(IS_SHURIKEN[number] for number in numbers), picture.stock) if pays else 0,
+        leader=seat_of(picture, arrows[-1]) if led_on else winner,
         final=len(cards) == SEATS,
+        leads=len(cards) == 1,
     )
+
+
+def in_words(
+    then: Forecast, seat: int, mission: int, say: Callable[..., str], player: Callable[[int], str]
+) -> tuple[str, str]:
+    """What a card of `seat` would do, as a heading and a line."""
+    mine = then.winner == seat
+    sure = "lead" if mine and then.leads else "surely" if then.final else "so_far"
+    values = {"before": then.before, "power": then.power, "mission": mission}
+    lines = [say(f"oboro.slip.power.{'over' if then.over else 'within'}", **values)]
+    if then.shuriken:
+        lines.append(say("oboro.slip.shuriken", count=then.shuriken))
+    if then.leader != then.winner:
+        key = "oboro.slip.you_lead" if then.leader == seat else "oboro.slip.leads"
+        lines.append(say(key, player=player(then.leader)))
+    if mine and then.leads:
+        lines.append(say("oboro.slip.before_others"))
+    head = say(f"oboro.slip.{'takes' if mine else 'loses'}.{sure}", player=player(then.winner))
+    return head, " · ".join(lines)
 
 
 def _shown(picture: Picture, seat: int, suit: int, numbers: list[int]) -> int:

@@ -1,7 +1,7 @@
 """What a phone shows of Oboro: the hand, the trick, stacks, power and the last trick. No pygame."""
 
 from game.games.oboro import log_text
-from game.games.oboro.forecast import Forecast, forecast, highest, seat_of
+from game.games.oboro.forecast import forecast, highest, in_words, seat_of
 from game.games.oboro.rules.cards import NUMBERS, SEATS, SUIT_OF, SUITS, TRICKS
 from game.games.oboro.rules.moves import Play
 from game.games.oboro.rules.picture import Picture
@@ -42,25 +42,10 @@ def _hand(seen: Seen, picture: Picture) -> list[Card]:
             continue
         why = seen.why_not(Play(card))
         then = forecast(picture, card) if seen.moves and why is None else None
-        note = [] if then is None else _forecast(seen, picture, then)
+        note = [] if then is None else in_words(then, seen.seat, picture.mission, seen.say, seen.player)
         name = seen.say(f"oboro.card.{card}")
-        found.append(Card(name, card, card, "" if why is None else seen.sentence(why), note=note))
+        found.append(Card(name, card, card, "" if why is None else seen.sentence(why), note=list(note)))
     return found
-
-
-def _forecast(seen: Seen, picture: Picture, then: Forecast) -> list[str]:
-    """What a card would do: a heading and a line."""
-    say, mine = seen.say, then.winner == seen.seat
-    key = f"oboro.slip.{'takes' if mine else 'loses'}.{'surely' if then.final else 'so_far'}"
-    power = "over" if then.over else "within"
-    values = {"before": then.before, "power": then.power, "mission": picture.mission}
-    lines = [say(f"oboro.slip.power.{power}", **values)]
-    if then.shuriken:
-        lines.append(say("oboro.slip.shuriken", count=then.shuriken))
-    if then.leader != then.winner:
-        lead = "oboro.slip.you_lead" if then.leader == seen.seat else "oboro.slip.leads"
-        lines.append(say(lead, player=seen.player(then.leader)))
-    return [say(key, player=seen.player(then.winner)), " · ".join(lines)]
 
 
 def _trick(seen: Seen, picture: Picture) -> CardRow:

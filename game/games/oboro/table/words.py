@@ -6,7 +6,7 @@ from game.core.contract import Event
 from game.core.outcome import Outcome
 from game.engine.text.translations import Texts
 from game.games.oboro import log_text
-from game.games.oboro.forecast import Danger, Forecast
+from game.games.oboro.forecast import Danger, Forecast, in_words
 from game.games.oboro.rules.cards import NUMBERS, SUIT_OF, SUITS, TRICKS
 from game.games.oboro.rules.events import CardPlayed, LeadPassed, RoundDealt, ShurikenScored, ShurikenTaken, TrickTaken
 from game.games.oboro.rules.picture import Picture
@@ -66,17 +66,7 @@ class Words:
 
     def forecast(self, seat: int, then: Forecast, mission: int) -> tuple[str, str]:
         """What a card would do, as a heading and a line."""
-        mine = then.winner == seat
-        key = f"oboro.slip.{'takes' if mine else 'loses'}.{'surely' if then.final else 'so_far'}"
-        power = "over" if then.over else "within"
-        values = {"before": then.before, "power": then.power, "mission": mission}
-        lines = [self.say(f"oboro.slip.power.{power}", **values)]
-        if then.shuriken:
-            lines.append(self.say("oboro.slip.shuriken", count=then.shuriken))
-        if then.leader != then.winner:
-            key_lead = "oboro.slip.you_lead" if then.leader == seat else "oboro.slip.leads"
-            lines.append(self.say(key_lead, player=self.player(then.leader)))
-        return self.say(key, player=self.player(then.winner)), " · ".join(lines)
+        return in_words(then, seat, mission, self.say, self.player)
 
     def threat(self, found: Danger, picture: Picture) -> str:
         """What may soon be lost or over."""
