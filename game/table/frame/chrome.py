@@ -27,8 +27,9 @@ KEYS: dict[str, Kind] = {
 """The buttons that also have a key, from left to right. The log tab is placed separately."""
 
 _SIDE, _STEP = 48.0, 55.0
-_WIDEST_TITLE = 151.0
-"""Longer titles take two lines so that they do not reach the middle of the table."""
+_WIDEST_TITLE = 208.0
+"""A title has one line and does not reach the middle of the table: longer ones are smaller."""
+_TITLE_SIZES = (24, 22, 20)
 _LEFT, _TOP = 14.0, 14.0
 _PLACES = 7
 
@@ -111,8 +112,9 @@ def draw_title(canvas: Canvas, title: str) -> None:
 
 
 def _title_style(canvas: Canvas, title: str) -> TextStyle:
-    style = theme.NAME.sized(24).on("light_text")
-    return style if canvas.measure(title, style)[0] <= _WIDEST_TITLE else style.sized(18)
+    style = theme.NAME.on("light_text")
+    fits = (size for size in _TITLE_SIZES if canvas.measure(title, style.sized(size))[0] <= _WIDEST_TITLE)
+    return style.sized(next(fits, 18))
 
 
 def draw_asleep(canvas: Canvas, words: str) -> None:
