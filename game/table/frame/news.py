@@ -16,8 +16,8 @@ from game.engine.widgets.widget import Area, Widget
 from game.table.frame.chrome import Control, Framed
 from game.table.frame.log import Log
 
-_WIDTH = 376.0
-_HEAD, _LINE, _FOOT = 50.0, 44.0, 12.0
+_WIDTH = 360.0
+_HEAD, _LINE, _FOOT = 48.0, 44.0, 10.0
 _MOST = 3
 """How many lines are shown, the greatest news first; the log has the others."""
 
@@ -83,7 +83,9 @@ class News:
         if lines:
             size = (_WIDTH, _HEAD + _LINE * len(lines) + _FOOT)
             around = Around((needed,), others, (_CORNER,))
-            place = placement.place(size, around, _SEEN)
+            corner = Rect(_SEEN.right - size[0], _SEEN.bottom - size[1], *size)
+            taken = placement.covered(corner, (*needed, *others))
+            place = placement.place(size, around, _SEEN) if taken else corner
             self._folded = placement.covered(place, (*needed, *others)) > _COVERS * place.w * place.h
             self._place = placement.place((_TAB, _TAB), around, _SEEN) if self._folded else place
 
@@ -141,11 +143,11 @@ class News:
             line, spot = self._log.lines[number], spots[number]
             if number == self.lit or (spot is not None and pointer is not None and spot.contains(pointer)):
                 canvas.rounded(row.inset(-6, 2), theme.RADIUS_SLIP, theme.GOLD_LIGHT, theme.GOLD_DARK, line_width=1.3)
-            self._log.draw_icon(canvas, line, Rect(row.x + 12, row.centre.y - 15, 30, 30))
+            self._log.draw_icon(canvas, line, Rect(row.x + 10, row.centre.y - 15, 30, 30))
             if spot is not None:
                 badge = Rect(row.x - 5, row.centre.y - 4, _BADGE, _BADGE)
                 _draw_seal(canvas, order, badge, hit=self._seat in line.hits)
-            canvas.text(line.text, Rect(row.x + 50, row.y, row.w - 52, row.h), theme.SMALL)
+            canvas.text(line.text, Rect(row.x + 46, row.y, row.w - 46, row.h), theme.SMALL)
 
     def _spot(self, number: int, where: Callable[[str], Rect | None]) -> Rect | None:
         place = self._log.lines[number].place
@@ -167,7 +169,7 @@ class News:
     def _rows(self, place: Rect) -> list[tuple[int, Rect]]:
         top = place.y + _HEAD
         return [
-            (number, Rect(place.x + 14, top + at * _LINE, place.w - 28, _LINE)) for at, number in enumerate(self._lines)
+            (number, Rect(place.x + 14, top + at * _LINE, place.w - 24, _LINE)) for at, number in enumerate(self._lines)
         ]
 
 
