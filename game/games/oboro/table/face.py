@@ -10,7 +10,7 @@ from game.engine.kit import Kit
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Area, What, Widget
 from game.games.oboro.commentary import OboroCommentary
-from game.games.oboro.forecast import danger, overdone
+from game.games.oboro.forecast import danger, forecast, overdone
 from game.games.oboro.rules.cards import IS_ARROW, NUMBERS, PIECES, PLAYS, SCORINGS, SEATS, SUITS
 from game.games.oboro.rules.events import LeadPassed, RoundDealt, RoundScored, ShurikenTaken, TrickTaken
 from game.games.oboro.rules.moves import Play
@@ -131,9 +131,13 @@ class OboroFace(CardFace[Intent, MoveBuilder]):
         return [*found, *self._hand.areas(self._intent.carry)]
 
     def kept(self) -> list[Rect]:
-        """The trick, the slip beside it, and how many shuriken are left; the player's own dial and stacks."""
+        """The trick, what it would bring, and how many shuriken are left; the player's own dial and stacks."""
         places, south = self._places, self._places.south
         own = [places.of("dial", south), *(places.stack(south, suit).rect for suit in range(len(SUITS)))]
+        then = forecast(self.picture)
+        if self._choice is not None or then is not None:
+            # A card that is pointed at tells the player's own power, or that of who is ahead.
+            own += [places.tag(seat) for seat in {south, south if then is None else then.winner}]
         return [*(places.zone(name) for name in ("led.ring", "slip", "stock.words")), *own]
 
     def first_focus(self) -> str | None:
@@ -250,8 +254,11 @@ class OboroFace(CardFace[Intent, MoveBuilder]):
         return []
 
     def slip_spot(self, seat: int) -> SlipSpot | None:
-        """Beside the plates at the top, where the trick begins further in; above the player's own."""
-        if self._places.round:
+        """Beside the plates at the top, where the trick begins further in; above the player's own.
+
+        The sheets of a scoring lie there too, so nobody talks over them.
+        """
+        if self._places.round or self._stage.round is not None or self._stage.pieces is not None:
             return None
         plate, position = self._places.of("seat", seat), self._places.position(seat)
         if position == 0:

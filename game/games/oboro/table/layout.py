@@ -106,6 +106,13 @@ class TableLayout(ZonedLayout):
         spot = self.zone(f"last.{place}")
         return Pose(*spot.centre, 0.0, spot.number("card", LAST))
 
+    def tag(self, seat: int) -> Rect:
+        """Where the Ninja Power that a seat is about to have is told: beside its dial."""
+        dial = self.of("dial", seat)
+        south = self.position(seat) == 0 and not self.round
+        at = (dial.x - 44, dial.centre.y) if south else (dial.centre.x, dial.bottom + 22)
+        return Rect.around((dial.centre.x, dial.y - 4) if self.round else at, 84, 40)
+
     def piece_in_stock(self, piece: int) -> Point:
         """Where a shuriken lies in the tray."""
         return self.zone(f"stock.{piece}").centre

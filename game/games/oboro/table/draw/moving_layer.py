@@ -93,11 +93,7 @@ class MovingLayer:
 
     def _tag(self, canvas: Canvas, then: Forecast) -> None:
         """The Ninja Power that the winner would have, beside the dial."""
-        dial = self._places.of("dial", then.winner)
-        south = self._places.position(then.winner) == 0 and not self._places.round
-        at = (dial.x - 44, dial.centre.y) if south else (dial.centre.x, dial.bottom + 22)
-        if self._places.round:
-            at = (dial.centre.x, dial.y - 4)
+        at = self._places.tag(then.winner).centre
         draw_tag(canvas, self._art, f"→ {then.power}", at, alarm=then.over, size=self._places.lettering)
 
     def _pull(self, canvas: Canvas, pull: Pull) -> None:
