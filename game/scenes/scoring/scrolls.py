@@ -126,7 +126,7 @@ def _draw_row(canvas: Canvas, row: ScrollRow, box: Rect) -> None:
     # A long label takes two lines rather than shrink the values; a short one leaves them its room.
     left = box.x + min(canvas.measure(label, style)[0] + 12, box.w / 2)
     numbers = Rect(left, box.y, box.right - left, box.h)
-    ink = _INKS.get(row.value.split()[-1][:1], canvas.theme.ink) if row.value else canvas.theme.ink
+    ink = _ink(row.value) or canvas.theme.ink
     taken = canvas.text(row.value, numbers, (_TOTAL if row.total else _VALUE).on(ink), "right", wrap=False)
     words = box._replace(w=taken.x - 12 - box.x)
     if below:
@@ -134,6 +134,12 @@ def _draw_row(canvas: Canvas, row: ScrollRow, box: Rect) -> None:
         canvas.text(below, quiet, theme.FLAVOUR.sized(19).on("ink_soft"), wrap=False)
         style = theme.LABEL.sized(22)
     canvas.text(label, words, style, wrap=not below)
+
+
+def _ink(value: str) -> Colour | None:
+    """The colour of a gain or a loss; None for other values and for +0."""
+    last = value.rsplit(maxsplit=1)[-1] if value else ""
+    return _INKS.get(last[:1]) if last.strip("+0") else None
 
 
 def _draw_ranks(canvas: Canvas, row: ScrollRow, band: Rect) -> None:

@@ -8,7 +8,7 @@ from game.engine.cache.assets import Assets
 from game.engine.draw import paper
 from game.engine.draw.paper import Shade
 from game.engine.draw.shapes import hex_colour
-from game.engine.look.theme import BLOOD, GOLD, GOLD_DARK, GOLD_INK, GOLD_LINE, HAZY_MOON, Colour, colour, mix
+from game.engine.look.theme import GOLD, GOLD_DARK, GOLD_INK, GOLD_LINE, HAZY_MOON, Colour, colour, mix
 from game.games.oboro.table.art import colours
 from game.games.oboro.table.art.cards import CORNER, WIDTH, card_height
 from game.games.oboro.table.art.signs import number
@@ -185,9 +185,9 @@ def _rod(size_px: tuple[int, int], scale: float) -> pygame.Surface:
 
 
 def total_plate(size_px: tuple[int, int], *, first: bool) -> pygame.Surface:
-    """The plate under a scroll's sum: vermilion for the first place, lacquer for the others."""
+    """The plate under a scroll's sum: bronze for the first place, lacquer for the others. Red would be a button."""
     scale = size_px[1] / 70
-    graded = [(0, mix(BLOOD, colour("#C8402F"), 0.35)), (1, BLOOD)] if first else [(0, "#33262A"), (1, "#1F1618")]
+    graded = [(0, "#8A6424"), (1, "#5E3F12")] if first else [(0, "#33262A"), (1, "#1F1618")]
     sheet = paper.rounded(
         size_px, 12 * scale, graded, GOLD_LINE, line_width=1.4 * scale, line_inset=5 * scale, line_opacity=0.8
     )

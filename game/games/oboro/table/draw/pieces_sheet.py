@@ -70,7 +70,7 @@ class PiecesSheet:
         canvas.text(place, left, theme.LABEL.on("ink_soft"), "centre", wrap=False, opacity=min(1.0, counted.told))
         scroll = self._art.points(canvas.px(84))
         canvas.blit_centred(scroll, right.centre, min(1.0, counted.told))
-        draw_number(canvas, event.points[seat], right.centre, 26, theme.BLOOD, opacity=min(1.0, counted.told))
+        draw_number(canvas, event.points[seat], right.centre, 26, theme.GAIN, opacity=min(1.0, counted.told))
 
     def _star(self, canvas: Canvas, at: tuple[float, float], landed: float) -> None:
         """A piece that spins down onto the sheet; it lies there from 1 on."""

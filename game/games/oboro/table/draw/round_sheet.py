@@ -144,7 +144,7 @@ class RoundSheet:
         if step == "place":
             place = event.places[seat]
             return (say(f"oboro.place.{place}"), "ink") if place else (NOTHING, "ink_soft")
-        return f"+{event.points[seat]}", theme.BLOOD if event.points[seat] else "ink_soft"
+        return f"+{event.points[seat]}", theme.GAIN if event.points[seat] else "ink_soft"
 
     def _total(self, canvas: Canvas, page: Rect, seat: int, counted: RoundCount, opacity: float) -> None:
         box = Rect(page.x + 56, page.bottom - 106, page.w - 112, 70)

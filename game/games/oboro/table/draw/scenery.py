@@ -9,7 +9,7 @@ from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.look.theme import colour
 from game.games.oboro.forecast import highest
-from game.games.oboro.rules.cards import NUMBERS, PIECES, SEATS, SUIT_OF, SUITS, TRICKS
+from game.games.oboro.rules.cards import NUMBERS, PIECES, SCORINGS, SEATS, SUIT_OF, SUITS, TRICKS
 from game.games.oboro.rules.picture import Picture
 from game.games.oboro.table.anim.animator import Animator
 from game.games.oboro.table.draw.cards import Cards
@@ -38,7 +38,8 @@ class Scenery:
         at, width = self._places.zone("secrecy").centre, canvas.px(SECRECY)
         canvas.blit_centred(self._art.card_shadow(width, tilt=-4), at)
         canvas.blit_centred(self._art.secrecy(picture.mission, width, tilt=-4), at)
-        self._stock(canvas, 0 if stage.plates_bare else picture.stock - stage.stock_away)
+        count = 0 if stage.plates_bare else picture.stock - stage.stock_away
+        self._stock(canvas, count, counts=picture.scorings < SCORINGS)
         self._moons(canvas, picture)
 
     def trick(self, canvas: Canvas, leader: int, cards: Sequence[str], *, yours: bool) -> None:
@@ -106,18 +107,20 @@ class Scenery:
             at = (pose.x + 10, pose.rect.y - 14) if self._places.position(seat) else (pose.x + 54, pose.rect.y + 12)
             draw_ribbon(canvas, self._art, led, self._words.say("oboro.table.led"), at)
 
-    def _stock(self, canvas: Canvas, count: int) -> None:
+    def _stock(self, canvas: Canvas, count: int, *, counts: bool) -> None:
+        """The pieces that are left; after the second scoring they bring nothing (O12)."""
         tray = self._places.zone("stock")
         canvas.blit_centred(self._art.tray(canvas.layout.size_to_px(tray.size)), tray.centre)
         for piece in range(PIECES):
             at = self._places.piece_in_stock(piece)
             if piece < count:
-                canvas.blit_centred(self._art.shuriken(canvas.px(STAR)), at)
+                canvas.blit_centred(self._art.shuriken(canvas.px(STAR)), at, 1.0 if counts else 0.4)
             else:
                 canvas.blit_centred(self._art.shuriken_place(canvas.px(STAR)), at)
         if self._places.round:
             return  # from afar, the places in the tray say as much
-        words = self._words.say("oboro.table.stock", count=count, pieces=PIECES)
+        key = "oboro.table.stock" if counts else "oboro.table.stock_over"
+        words = self._words.say(key, count=count, pieces=PIECES)
         box = self._places.zone("stock.words")
         canvas.text(words, box, theme.SMALL.on("light_text_soft"), "centre", wrap=False)
 
