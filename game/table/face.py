@@ -300,6 +300,11 @@ class Face(ABC):
         return None
 
     @property
+    def sheeted(self) -> bool:
+        """Whether a sheet of its own hides the table, such as a scoring: papers above it dim it."""
+        return False
+
+    @property
     def sill(self) -> float:
         """The line down to which half-raised doors hide the table: below it lies what its player wants to peek at."""
         return SILL

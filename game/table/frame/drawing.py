@@ -123,7 +123,7 @@ class TableDrawing:
         # No other player is called to the table while this player's secrets are visible.
         asked = view.presenter.eyes.seat if view.presenter.eyes.passing else session.to_move
         view.face.draw(canvas, SeatsShown(session.players, asked, thinking, view.remarks.feelings.moods))
-        if not view.bare:
+        if not view.bare and not (view.layer is not None and view.layer.titled):
             chrome.draw_title(canvas, session.match.game.title)
         for widget in view.focus.widgets:
             if beneath(widget):

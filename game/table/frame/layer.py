@@ -18,6 +18,11 @@ class Layer:
         """Whether the table below can only be looked at."""
         return False
 
+    @property
+    def titled(self) -> bool:
+        """Whether it has a heading of its own, so that the table does without its title."""
+        return False
+
     def takes(self, command: Command) -> bool:  # noqa: ARG002
         """Handle a command before the table does. Return whether that was all."""
         return False

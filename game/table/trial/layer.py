@@ -31,6 +31,11 @@ class TrialLayer(Layer):
         return self._scene.verdict is not None
 
     @property
+    def titled(self) -> bool:
+        """Its goal hangs beside the buttons."""
+        return True
+
+    @property
     def _places(self) -> TrialPlaces:
         return self._scene.room.kind.trial
 
@@ -66,6 +71,8 @@ class TrialLayer(Layer):
     def draw(self, canvas: Canvas) -> None:
         """Draw the goal, or the verdict above it."""
         if self._scene.verdict is not None:
+            if self._scene.face.sheeted:
+                canvas.dim(0.62)
             verdict.draw(canvas, self._scene.verdict, STAMP_FOR if self._scene.kit.still else self._scene.age)
             return
         board.draw_goal(canvas, self._places.goal, self._goal())

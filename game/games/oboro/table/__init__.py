@@ -16,7 +16,7 @@ from game.games.oboro.table.scoring import rows
 from game.games.oboro.table.tableau import tableau
 from game.table.kind import TableKind
 from game.table.session import Session
-from game.table.trial.places import TrialPlaces, below
+from game.table.trial.places import TrialPlaces
 from game.table.zone import TableZones
 
 
@@ -35,6 +35,8 @@ def _plan(kit: Kit, layout: Layout) -> None:
 
 
 _GOAL = Rect(556, 7, 516, 96)
+_TAGS = tuple(Rect(1240, 702, 346, 132).rows(3, 6))
+"""Beside the hand: captions of the trick appear below the goal."""
 
 TABLE = TableKind(
     face=_face,
@@ -49,5 +51,5 @@ TABLE = TableKind(
     beginner={"mission": 11},
     phone=phone.parts,
     phone_art=phone_art,
-    trial=TrialPlaces(_GOAL, below(_GOAL.inset(-42, 0), 12, 61), arrows=Point(1086, 68)),
+    trial=TrialPlaces(_GOAL, _TAGS, arrows=Point(1086, 68)),
 )

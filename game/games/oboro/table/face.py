@@ -179,6 +179,11 @@ class OboroFace(CardFace[Intent, MoveBuilder]):
         return self._meaning.closer(what, self.picture)
 
     @property
+    def sheeted(self) -> bool:
+        """Whether the scrolls of a round hang in front of it."""
+        return self._stage.round is not None
+
+    @property
     def phone_zone(self) -> Rect:
         """In the corner at the left, where the round layout has room for it."""
         return self._places.zone("phones") if self._places.round else super().phone_zone
