@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from string import Formatter
-from typing import Any
 
 import pytest
 
