@@ -6,6 +6,7 @@ from game.engine.input.commands import Kind
 from game.engine.scenes import Pop, Push, Replace, SceneStack
 from game.engine.text.translations import LANGUAGES
 from game.scenes.trials.calendar import CalendarScene
+from game.scenes.trials.month_moon import draw_month_moon, wider_side
 from game.scenes.trials.wall import WallScene
 from game.table.face import Plan
 from game.table.trial.scene import TrialScene
@@ -60,6 +61,17 @@ def test_the_wall_can_be_filtered(canvas) -> None:
     survive = sum(name.startswith("trial.") for name in person.names())
     person.click("unsolved")
     assert sum(name.startswith("trial.") for name in person.names()) < survive < before == 100
+
+
+@pytest.mark.parametrize("solved", [0, 1, 12, 15, 16, 22, 30])
+def test_the_words_on_the_month_moon_stand_out_however_much_of_it_is_lit(canvas, solved: int) -> None:
+    x, y, radius, half = 300.0, 356.0, 172.0, 60.0
+    draw_month_moon(canvas, (x, y), radius, solved / 30)
+    side = wider_side(x, radius, solved / 30)
+    ink = sum(side.ink)
+    for across in (side.x - half, side.x, side.x + half):
+        ground = canvas.surface.get_at((canvas.px(across), canvas.px(y)))
+        assert abs(sum(ground[:3]) - ink) > 250
 
 
 def test_the_calendar_opens_past_days_and_not_those_to_come(canvas) -> None:

@@ -17,7 +17,7 @@ from game.engine.widgets.tooltip import Tip
 from game.engine.widgets.widget import Area, Widget
 from game.scenes.screen import Screen
 from game.scenes.trials.alcove import phase_of
-from game.scenes.trials.month_moon import draw_month_moon
+from game.scenes.trials.month_moon import draw_month_moon, wider_side
 from game.trials.day import Streak, challenge_of, puzzle_of, streak, stretches
 from game.trials.progress import TrialProgress
 
@@ -32,6 +32,8 @@ _TODAY: Final = Rect(1290, 822, 236, 62)
 _CHALLENGE: Final = Rect(944, 822, 332, 62)
 _LEGEND: Final = Rect(84, 694, 440, 96)
 _FLOOR: Final = Rect(280, 822, 644, 62)
+_MONTH_MOON: Final = (300.0, 356.0)
+_RADIUS: Final = 172.0
 _KEYS: Final = (("arrows", "trials.keys_days"), ("enter", "trials.keys_open"), ("escape", "setup.keys_back"))
 
 
@@ -143,11 +145,12 @@ class CalendarScene(Screen):
         say, row = self.kit.say, streak(self._progress, self._today())
         panels.draw_title(canvas, say("trials.calendar"), Rect(74, 16, 600, 84))
         solved = sum(self._progress.day(self._month.replace(day=day)).puzzle for day in range(1, self._days + 1))
-        draw_month_moon(canvas, (300, 356), 172, solved / self._days)
-        number = Rect(300 - 164, 286, 152, 96)
-        canvas.text(str(solved), number, theme.NUMERAL.sized(80).on(theme.MOON), "centre", wrap=False)
+        draw_month_moon(canvas, _MONTH_MOON, _RADIUS, solved / self._days)
+        side = wider_side(_MONTH_MOON[0], _RADIUS, solved / self._days)
+        number = Rect(side.x - 76, 286, 152, 96)
+        canvas.text(str(solved), number, theme.NUMERAL.sized(80).on(side.ink), "centre", wrap=False)
         of = say("trials.of_days", count=self._days)
-        canvas.text(of, number.moved(0, 88)._replace(h=32), theme.LABEL.sized(20).on("light_text"), "centre")
+        canvas.text(of, number.moved(0, 88)._replace(h=32), theme.LABEL.sized(20).on(side.ink), "centre")
         line = Rect(74, 572, 452, 52)
         words = say("trials.in_a_row", count=row.days)
         canvas.text(words, line, theme.HEADING.sized(36).on(theme.MOON), "centre", wrap=False)
