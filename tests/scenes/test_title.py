@@ -7,11 +7,13 @@ import pytest
 
 from game.engine.input.commands import Kind
 from game.engine.kit import Kit
+from game.engine.look import theme
 from game.engine.scenes import Push, Quit
 from game.engine.text.translations import LANGUAGES, Tables, Texts
 from game.paths import PACKAGE
+from game.scenes.title.menu_word import MenuWord
 from game.scenes.title.scene import CONTINUE, WORDS
-from tests.kit import make_window
+from tests.kit import make_window, shared_window
 from tests.scenes.support.person import Person
 from tests.scenes.support.screens import TITLES, Exit, title
 
@@ -150,3 +152,19 @@ def test_the_game_played_last_stays_chosen(kit: Kit) -> None:
     assert title(kit).focus.current == "oboro"
     kit.key_values.write("last-game", "chess")
     assert title(kit).focus.current == "wataah"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_menu_words_share_one_size_at_the_largest_text(kit: Kit, language: str) -> None:
+    kit.texts.choose(language)
+    window = shared_window((1280, 720))
+    writer = window.canvas.writer
+    before, writer.size_factor = writer.size_factor, theme.INTERFACE["largest"]
+    try:
+        scene = title(kit)
+        scene.fit(window.canvas)
+        words = [widget for widget in scene.focus.widgets if isinstance(widget, MenuWord)]
+        assert len({word.size for word in words}) == 1
+        assert all(word.size <= word.fitting(window.canvas) for word in words)
+    finally:
+        writer.size_factor = before

@@ -40,6 +40,8 @@ _WORDS_PLACE = Rect(60, 808, 1480, 62)
 _AROUND = 7
 """The padding of each word, in letters."""
 
+_NARROW, _WIDE = "fijlrt", "mwMW"
+
 _NAME_BELOW = 28.0
 _PLATE = 82.0
 _PLATE_BELOW = 34.0
@@ -149,8 +151,12 @@ class TitleScene(Screen):
         return super().update(dt)
 
     def fit(self, canvas: Canvas) -> None:
-        """Plan the pictures at this size."""
+        """Plan the pictures at this size, and let the menu words share one size of letters."""
         self._plan(canvas.layout)
+        words = [widget for widget in self.focus.widgets if isinstance(widget, MenuWord)]
+        size = min(word.fitting(canvas) for word in words)
+        for word in words:
+            word.size = size
 
     @property
     def shows(self) -> object:
@@ -212,7 +218,7 @@ class TitleScene(Screen):
 
     def _word_places(self) -> list[Rect]:
         """Return a rectangle for each menu word, wider for longer ones, so that all share one font size."""
-        letters = [len(self.kit.say(f"title.{name}")) + _AROUND for name in self._words]
+        letters = [_letters(self.kit.say(f"title.{name}")) + _AROUND for name in self._words]
         room = _WORDS_PLACE.w - theme.GAP * (len(letters) - 1)
         places: list[Rect] = []
         left = _WORDS_PLACE.x
@@ -282,3 +288,8 @@ class TitleScene(Screen):
         upper, lower = plate.inset(30, 10).rows(2)
         canvas.text(game.title, upper.moved(0, 2), name, "centre", wrap=False, opacity=shown)
         canvas.text(tagline, lower.moved(0, 1), line, "centre", wrap=False, opacity=shown)
+
+
+def _letters(word: str) -> float:
+    """Roughly how long a word is, in letters of average width."""
+    return sum(0.6 if letter in _NARROW else 1.5 if letter in _WIDE else 1.0 for letter in word)
