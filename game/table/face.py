@@ -247,6 +247,10 @@ class Face(ABC):
         """Return the widget on which the first arrow key lands: something playable. None for the first of all."""
         return None
 
+    def next_focus(self) -> str | None:
+        """Return the widget that completes the choice which a key has just begun; None to stay where the focus is."""
+        return None
+
     def threat(self) -> Pennant | None:
         """Return how another seat may soon end the match or the round, for the player who decides now."""
         return None

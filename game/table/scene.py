@@ -211,7 +211,9 @@ class TableScene(Scene):
             self.focus.move_to(first)
         self.view.attend()
         if isinstance(answer, Activated):
-            return self._activated(answer.what)
+            transition = self._activated(answer.what)
+            self._lead_on(command)
+            return transition
         if isinstance(answer, Refused):
             if self.looking.around and not isinstance(answer.payload, Framed):
                 return self.view.enlarge()
@@ -224,7 +226,15 @@ class TableScene(Scene):
                 self.carry_out(wish)
             else:
                 self.view.refresh_face()
+                self._lead_on(command)
         return None
+
+    def _lead_on(self, command: Command) -> None:
+        """After a key has begun a choice, go to what completes it: nobody wants to walk there past the enemy."""
+        wanted = self.face.next_focus() if command.kind in (Kind.CONFIRM, Kind.DIGIT) else None
+        if wanted is not None and any(widget.name == wanted for widget in self.focus.widgets):
+            self.focus.move_to(wanted)
+            self.view.attend()
 
     def _first_focus(self) -> str | None:
         """What the first arrow key finds: something on the table, and none of the buttons around it."""

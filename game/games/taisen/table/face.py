@@ -169,6 +169,19 @@ class TaisenFace(FaceBase[Intent, MoveBuilder]):
         usable = [suit for suit in SUITS if choice is not None and choice.ninjas_for(suit)]
         return name_of(Die(usable[0]) if usable else pieces.END_TURN)
 
+    def next_focus(self) -> str | None:
+        """The foremost ninja that the chosen die moves; for a ninja with several dice the first of them."""
+        choice = self._choice
+        if choice is None:
+            return None
+        if choice.die is not None:
+            path = self.picture.stacks[choice.seat]
+            forward = path if choice.seat == MONKEY else path[::-1]
+            movable = choice.ninjas_for(choice.die)
+            return next((name_of(OwnNinja(name)) for stack in forward[::-1] for name in stack if name in movable), None)
+        dice = choice.dice_for(choice.ninja) if choice.ninja is not None else []
+        return name_of(Die(dice[0])) if len(dice) > 1 else None
+
     def kept(self) -> list[Rect]:
         """The path."""
         return [place for tile in range(LAST + 1) if (place := self.where(f"tile.{tile}")) is not None]

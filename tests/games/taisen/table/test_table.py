@@ -74,6 +74,19 @@ def test_a_table_that_opens_within_a_turn_shows_which_dice_are_spent() -> None:
     assert [suit for suit, die in played.stage.dice.items() if die.spent] == [used.die]
 
 
+def test_a_die_chosen_by_key_leads_to_the_foremost_ninja_that_it_moves() -> None:
+    played = Played(PERSON, BOT)
+    played.until_turn()
+    played.do(Kind.RIGHT, Kind.CONFIRM)
+    die, _ = played.face.chosen
+    assert die is not None
+    path = played.face.picture.stacks[0]
+    movable = [name for stack in path[::-1] for name in stack if name in played.choice.ninjas_for(die)]
+    assert played.scene.focus.current == f"ninja.{movable[0]}"
+    played.do(Kind.CONFIRM)
+    assert played.session.match.decisions
+
+
 def rock_mover(played: Played) -> str:
     return next(move.ninja for move in moves(played) if move.die == "rock")
 
