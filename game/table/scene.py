@@ -206,13 +206,14 @@ class TableScene(Scene):
             self.looking.point(command.at)
         begins = command.kind in _ARROWS and not (self.focus.shown and self.focus.current) and not self.focus.wants_text
         first = self._first_focus() if begins else None
+        before = self.face.next_focus()
         answer = None if begins and first is None else self.focus.handle(command)
         if first is not None:
             self.focus.move_to(first)
         self.view.attend()
         if isinstance(answer, Activated):
             transition = self._activated(answer.what)
-            self._lead_on(command)
+            self._lead_on(command, before)
             return transition
         if isinstance(answer, Refused):
             if self.looking.around and not isinstance(answer.payload, Framed):
@@ -226,13 +227,16 @@ class TableScene(Scene):
                 self.carry_out(wish)
             else:
                 self.view.refresh_face()
-                self._lead_on(command)
+                self._lead_on(command, before)
         return None
 
-    def _lead_on(self, command: Command) -> None:
-        """After a key has begun a choice, go to what completes it: nobody wants to walk there past the enemy."""
+    def _lead_on(self, command: Command, before: str | None) -> None:
+        """After a key has begun a choice, go to what completes it: nobody wants to walk there past the enemy.
+
+        `before` is what completed the choice until then: a key that was refused leads nowhere.
+        """
         wanted = self.face.next_focus() if command.kind in (Kind.CONFIRM, Kind.DIGIT) else None
-        if wanted is not None and any(widget.name == wanted for widget in self.focus.widgets):
+        if wanted is not None and wanted != before and any(widget.name == wanted for widget in self.focus.widgets):
             self.focus.move_to(wanted)
             self.view.attend()
 

@@ -83,6 +83,11 @@ def test_a_die_chosen_by_key_leads_to_the_foremost_ninja_that_it_moves() -> None
     path = played.face.picture.stacks[0]
     movable = [name for stack in path[::-1] for name in stack if name in played.choice.ninjas_for(die)]
     assert played.scene.focus.current == f"ninja.{movable[0]}"
+    other = next(name for stack in path for name in stack if name not in movable)
+    played.focus_on(f"ninja.{other}")
+    played.do(Kind.CONFIRM)
+    assert played.scene.focus.current == f"ninja.{other}"  # it was refused
+    played.focus_on(f"ninja.{movable[0]}")
     played.do(Kind.CONFIRM)
     assert played.session.match.decisions
 
