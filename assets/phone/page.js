@@ -277,7 +277,7 @@ function slip() {
     const c = cardData(path[path.length - 1]);
     if (picked.length === 1) { heading = c && c.note ? c.note[0] : picked[0].o.say; duty = c && c.note ? c.note[1] : picked[0].o.help || ""; }
     else heading = c ? c.label : heading;
-    buttons.push(...picked.map(({o, n}) => { const b = offerButton(o, n); if (picked.length === 1) b.firstChild.textContent = say("do_it"); return b; }));
+    buttons.push(...picked.map(({o, n}) => { const b = offerButton(o, n); if (picked.length === 1) { b.replaceChildren(make("span", "", say("do_it"))); } return b; }));   // the help is the duty
   }
   $("heading").textContent = heading; $("duty").textContent = duty; $("duty").hidden = !duty;
   $("picks").replaceChildren(...buttons); $("picks").hidden = !buttons.length;

@@ -1,9 +1,20 @@
 """What a phone shows of Ninja Taisen: the path with its stacks, and the dice. No pygame."""
 
+from collections.abc import Iterator
+from typing import cast
+
+from game.core.chance import Chance
+from game.core.contract import Event
+from game.core.events import MatchEnded
+from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon
 from game.games.taisen.rules.moves import END_TURN, UseDie
 from game.games.taisen.rules.ninjas import LAST, NUMBERS, SHOGUN, SIDES, SUIT_OF, SUITS
 from game.games.taisen.rules.picture import Picture
+from game.games.taisen.rules.rules import TaisenRules
+from game.games.taisen.rules.view import TaisenView
 from game.phones.page import Card, CardRow, Offer, Parts, PlayerPlate, Seen, Square, SquareGrid
+
+_RULES = TaisenRules()
 
 _COLUMNS = 6
 """Two rows of tiles: eleven in one would be too narrow for a finger."""
@@ -26,7 +37,32 @@ def parts(seen: Seen) -> Parts:
 def _offer(seen: Seen, move: UseDie | object) -> Offer:
     if not isinstance(move, UseDie):
         return Offer(seen.words(END_TURN), help=seen.say("taisen.tip.end_turn"), main=len(seen.moves) == 1)
-    return Offer(seen.words(move), [f"{seen.seat}.{move.ninja}"])
+    return Offer(seen.words(move), [f"{seen.seat}.{move.ninja}"], help=" · ".join(_forecast(seen, move)))
+
+
+def _forecast(seen: Seen, move: UseDie) -> Iterator[str]:
+    """How each fight of a move would end, as at the table."""
+    state, told = cast(TaisenView, seen.view).state(), list[Event]()
+    _RULES.apply(state, move, Chance(0), told.append)
+    for event in told:
+        match event:
+            case FightWon():
+                names = {"winner": (event.winner_seat, event.winner), "loser": (1 - event.winner_seat, event.loser)}
+                yield seen.say("taisen.log.won", **{who: _named(seen, *ninja) for who, ninja in names.items()})
+            case DefenderCornered():
+                yield seen.say("taisen.log.cornered", loser=_named(seen, 1 - event.winner_seat, event.loser))
+            case FightTied():
+                one, other = (_named(seen, seat, event.ninjas[seat]) for seat in range(2))
+                yield seen.say("taisen.log.tied", one=one, other=other)
+            case MatchEnded() if seen.seat in event.outcome.winners:
+                takes = event.outcome.reason == "taisen.reason.village"
+                yield seen.say("taisen.forecast.takes" if takes else "taisen.forecast.last")
+
+
+def _named(seen: Seen, seat: int, name: str) -> str:
+    """A ninja with its side, as the log names it."""
+    side, ninja = seen.say(f"taisen.side.{SIDES[seat]}"), seen.say(f"taisen.ninja.{name}")
+    return seen.say("taisen.log.ninja", side=side, ninja=ninja)
 
 
 def _tile(seen: Seen, picture: Picture, tile: int) -> Square:
