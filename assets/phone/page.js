@@ -142,13 +142,18 @@ $("watch").onclick = () => send({t: "watch"});
 
 const crest = n => { const e = make("img", "crest"); e.src = `/art/crest-${n}.png`; e.alt = ""; e.draggable = false; return e; };
 const painted = new Map();                            // names of pictures, and under which address each was found
-function paint(e, url, again = 0) {                   // the table draws its pictures one by one: ask again until it is there
-  const show = () => { e.classList.add("drawn"); e.style.backgroundImage = `url("${painted.get(url)}")`; };
-  if (painted.has(url)) return show();
+function load(url, show, again = 0) {                 // the table draws its pictures one by one: ask again until it is there
+  if (painted.has(url)) return show(painted.get(url));
   const picture = new Image();
-  picture.onload = () => { painted.set(url, picture.src); show(); };
-  picture.onerror = () => setTimeout(() => { if (again < 20) paint(e, url, again + 1); }, 700);
+  picture.onload = () => { painted.set(url, picture.src); show(picture.src); };
+  picture.onerror = () => setTimeout(() => { if (again < 20) load(url, show, again + 1); }, 700);
   picture.src = again ? `${url}?${again}` : url;
+}
+const paint = (e, url) => load(url, at => { e.classList.add("drawn"); e.style.backgroundImage = `url("${at}")`; });
+function face(n) {                                    // a computer's; its crest until it is drawn
+  const e = crest(n), name = page.faces && page.faces[n];
+  if (name) load(`/art/${name}.png`, at => { e.src = at; e.classList.add("face"); });
+  return e;
 }
 function cardOf(c) {
   const e = make(c.id ? "button" : "div", "card");
@@ -175,7 +180,7 @@ function plateOf(p, n) {
   const e = make("div", "plate" + (p.active ? " active" : ""));
   if (p.id) { e.dataset.id = p.id; e.setAttribute("role", "button"); e.tabIndex = 0; }
   const head = make("div", "head");
-  head.append(crest(n), make("b", "", p.name));
+  head.append(face(n), make("b", "", p.name));
   if (p.score) head.append(make("span", "score", p.score));
   e.append(head);
   if (p.facts && p.facts.length) e.append(make("small", "", p.facts.join(" · ")));

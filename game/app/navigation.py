@@ -205,13 +205,14 @@ class Navigation:
         match, log = table.session.match, table.log
         since, readable = table.presenter.since(seat), set(log.readable)
         lines = [] if since is None else [log.lines[n] for n in range(since, len(log.lines)) if n in readable]
+        others = {other: player for other, player in enumerate(table.session.players) if other != seat}
         commentary = open_table(match.game.name).commentary
         if commentary is None:
-            return PublicNews("", lines, log.draw_icon, table.view.draw_public_zone)
+            return PublicNews("", lines, log.draw_icon, table.view.draw_public_zone, others)
         moment = commentary.when(commentary.moment(match.state), self.kit.say)
         standing = commentary.standing(match.state, self.kit.say)
         words = " · ".join(filter(None, (moment, standing)))
-        return PublicNews(words, lines, log.draw_icon, table.view.draw_public_zone)
+        return PublicNews(words, lines, log.draw_icon, table.view.draw_public_zone, others)
 
     def _pause(self, match_keeper: MatchKeeper, table: TableScene) -> Scene:
         restart = partial(self._restarted, match_keeper)

@@ -16,7 +16,7 @@ from game.phones.addresses import lan_addresses
 from game.phones.room import Chair, Room, RoomKeys, read_keys
 from game.phones.server import CannotListen, PhoneServer
 from game.scenes.pause.scene import PauseOfPhones
-from game.scenes.phones.files import served_files
+from game.scenes.phones.files import FaceFiles, served_files
 from game.scenes.phones.gone import PhoneGoneScene
 from game.scenes.phones.invite import InviteActions, InviteScene
 from game.store.files import read_bounded, write_safely
@@ -162,6 +162,7 @@ class PhoneNavigation:
         kind = open_table(match.game.name)
         pictures = kind.phone_art(self._kit) if kind.phone_art is not None else {}
         files = served_files(self._kit, match.game.name, match.seats, pictures)
+        faces = FaceFiles(self._kit, match.game.name, files)
         room = Room(match.game.name, match.game.title, [Chair(player.name) for player in session.players])
         if keys is not None:
             room.take_over(keys)
@@ -178,6 +179,7 @@ class PhoneNavigation:
             maker = PageMaker(
                 match, lambda seat: session.players[seat].name, self._kit.texts, kind.commentary, kind.phone
             )
+            maker.face = lambda seat: faces.name(seat, session.players[seat])
             table.connect(PhoneHost(session, server, maker, self._keep), partial(self._left, server))
             return True
         return False

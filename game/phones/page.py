@@ -140,6 +140,9 @@ class Page(Struct, omit_defaults=True, tag_field="t", tag="page"):
     can: list[str] = []
     """What may be asked for: `undo`, `hint`, `resign`, `go_on`."""
 
+    faces: list[str] = []
+    """The pictures of the players; empty names are shown by their crests."""
+
 
 class HintLine(Struct):
     """One suggestion."""

@@ -11,6 +11,7 @@ from game.engine.geometry import Rect
 from game.engine.kit import Kit
 from game.engine.scenes import Transition
 from game.scenes import saved_match_row
+from game.scenes.faces import Faces
 from game.scenes.list_screen import LONGEST_PATH, ListScene
 from game.scenes.saved_match_row import RowText
 from game.store.match_store import DamagedMatch, MatchStore, SavedMatch
@@ -24,6 +25,7 @@ class SavedListScene(ListScene):
         super().__init__(kit, store.folder, open_folder)
         self.entries: list[SavedMatch | DamagedMatch] = []
         self.store = store
+        self._faces = Faces(kit)
 
     @abstractmethod
     def knows(self, game: str) -> bool:
@@ -85,10 +87,13 @@ class SavedListScene(ListScene):
         """Draw thumbnail and text."""
         entry = self.entries[row]
         if isinstance(entry, SavedMatch):
-            saved_match_row.draw_picture(canvas, place, entry.picture, entry.save.record.game, self.art)
+            game = entry.save.record.game
+            saved_match_row.draw_picture(canvas, place, entry.picture, game, self.art)
+            wide = saved_match_row.draw_faces(canvas, place, game, entry.save.players, self._faces)
+            saved_match_row.draw_words(canvas, place, self.text(entry), wide)
         else:
             saved_match_row.draw_no_picture(canvas, place)
-        saved_match_row.draw_words(canvas, place, self.text(entry))
+            saved_match_row.draw_words(canvas, place, self.text(entry))
 
     def text(self, entry: SavedMatch | DamagedMatch) -> RowText:
         """Return the text of a row."""

@@ -9,6 +9,8 @@ from game.app.navigation import Navigation
 from game.app.phone_navigation import ADDRESS
 from game.core.player import Player
 from game.engine.scenes import Scene, SceneStack
+from game.phones.http import ServedFile
+from game.scenes.phones.files import FaceFiles
 from game.scenes.phones.gone import PhoneGoneScene
 from game.scenes.phones.invite import InviteScene
 from game.table.phones.scene import PhoneTableScene
@@ -66,6 +68,29 @@ def test_seats_change_between_screen_phone_and_computer(navigation: Navigation) 
     assert table.session.here == (1,)
     navigation.phones.seat(table, 2, "computer")
     assert table.session.players[2].level == "adept"
+
+
+def test_phones_show_the_faces_of_computers(navigation: Navigation) -> None:
+    table, _ = opened(navigation)
+    table.session.players[2] = Player("Ume", "adept", "ume")
+    server = server_of(table)
+    phone = Phone(server)
+    phone.sit(server, 0)
+    table.enter()
+    for _ in range(5):
+        table.update(0.1)
+    assert phone.hear_until("page")["faces"] == ["", "", "face-2-ume"]
+
+
+def test_faces_are_drawn_when_first_asked_for_and_people_have_none() -> None:
+    kit, files = make_kit(), dict[str, ServedFile]()
+    faces = FaceFiles(kit, "oboro", files)
+    assert faces.name(0, Player("Sun")) == faces.name(1, Player("Old", "adept")) == ""
+    assert faces.name(2, Player("Ume", "adept", "ume")) == "face-2-ume"
+    while kit.bakery.progress < 1:
+        kit.bakery.bake_some(1.0)
+    assert list(files) == ["/art/face-2-ume.png"]
+    assert files["/art/face-2-ume.png"].body.startswith(b"\x89PNG")
 
 
 def test_the_table_that_is_left_stops_listening(navigation: Navigation) -> None:

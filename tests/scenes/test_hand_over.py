@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.core.player import Player
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
@@ -13,6 +14,7 @@ from game.scenes.hand_over.shadow_play import ShadowPlay, spear_pose, sword_pose
 from game.scenes.hand_over.sheet import PublicNews
 from game.table.exits import Opened
 from game.table.face import LogLine
+from game.table.seats.portrait import Portraits
 from tests.kit import SPOKEN, make_kit, make_window, shared_bakery, shared_window
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
@@ -241,6 +243,16 @@ def test_the_spear_answers_every_blow_of_the_sword():
     blow = min(moments, key=lambda time: sword_pose(time).arms)
     answer = min((time for time in moments if abs(time - blow) < 1), key=lambda time: spear_pose(time).arms)
     assert blow < answer
+
+
+def test_the_doors_show_the_faces_of_those_who_wait(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+    monkeypatch.setattr(Portraits, "draw", lambda _portraits, _canvas, character, *_rest: seen.append(character))
+    others = {0: Player("Sun"), 1: Player("Ume", "adept", "ume")}
+    window = make_window()
+    HandOverScene(kit, "Moon", 2, "oboro", None, PublicNews(others=others)).draw(window.canvas)
+    window.close()
+    assert seen == ["ume"]
 
 
 def test_the_doors_tell_what_everybody_may_know(kit: Kit) -> None:

@@ -10,6 +10,7 @@ from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push
 from game.engine.window import Window
+from game.scenes.faces import Faces
 from game.scenes.replay.bar import marks_of
 from game.scenes.replay.note import Note
 from game.scenes.replay.scene import ReplayExits, ReplayScene
@@ -148,6 +149,19 @@ def test_whose_eyes_are_chosen_on_a_sheet_or_by_a_digit(kit: Kit, window: Window
         person.do(Command(Kind.DIGIT, number=number))
         assert reel.seat == seat
     assert at(person) == 12
+
+
+def test_viewpoints_and_notes_show_the_faces_of_computers(
+    kit: Kit, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    monkeypatch.setattr(Faces, "draw", lambda _faces, _canvas, _game, _seat, player, _place: seen.append(player.name))
+    person = watch(kit, "oboro", window, at=12, note=note_about(kit, "oboro", 12))
+    person.live(1)
+    assert seen  # whose decision the note is about
+    person.click("reel.eyes")
+    person.live(1)
+    assert set(seen) == {player.name for player in person.scene.view.played.players}
 
 
 def test_the_sheet_is_used_with_arrows(kit: Kit) -> None:

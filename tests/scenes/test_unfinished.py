@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.core.player import Player
 from game.core.record import to_json
 from game.core.refusal import BadData, readable, refuse
 from game.engine.input.commands import Command, Kind
@@ -16,6 +17,7 @@ from game.scenes import dates, saved_match_row
 from game.scenes.scroll_list import ScrollList
 from game.scenes.unfinished import UnfinishedExits, UnfinishedScene, not_saved
 from game.store.match_store import MOST_PICTURE_BYTES, DamagedMatch, MatchStore, SavedMatch
+from game.table.seats.portrait import Portraits
 from tests.kit import SPOKEN, make_kit, make_window
 from tests.scenes.support import saved_matches
 from tests.scenes.support.person import Person
@@ -53,6 +55,20 @@ def test_an_empty_list_says_so_and_leads_back(store: MatchStore) -> None:
     assert person.names() == {"back", "folder"}
     assert person.press(Kind.CONFIRM) == Pop()
     assert someone(store).press(Kind.CANCEL) == Pop()
+
+
+def test_computers_are_shown_by_their_faces_and_old_matches_by_crests(
+    store: MatchStore, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    monkeypatch.setattr(Portraits, "draw", lambda _portraits, _canvas, character, *_rest: seen.append(character))
+    saved_matches.fill(store, 1)
+    someone(store).scene.draw(window.canvas)
+    assert seen == []
+    old = store.read("match-0")
+    store.put("match-1", msgspec.structs.replace(old, players=[*old.players[:-1], Player("Ume", "adept", "ume")]), None)
+    someone(store).scene.draw(window.canvas)
+    assert seen == ["ume"]
 
 
 def test_enter_continues_the_newest(store: MatchStore) -> None:

@@ -14,6 +14,7 @@ from game.engine.scenes import Pop, Push, Scene, Target, Transition
 from game.engine.widgets import panels
 from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.widget import Widget
+from game.scenes.faces import Faces
 from game.scenes.hand_over import sheet
 from game.scenes.hand_over.art import HandOverArt
 from game.scenes.hand_over.panes import Grip, Panes
@@ -70,6 +71,7 @@ class HandOverScene(Screen):
         self._leads = doors
         self._doors = HandOverArt(kit.assets, kit.bakery)
         self._play = ShadowPlay(kit.assets)
+        self._faces = Faces(kit)
         self.panes = Panes(kit, doors.peek, seat, name) if doors is not None and doors.peek is not None else None
         self.begin("ready")
         self._waited = 0.0
@@ -236,6 +238,7 @@ class HandOverScene(Screen):
         """Draw the sheet that seals the doors."""
         words = (self.kit.say("hand_over.to"), self.kit.say("hand_over.away"))
         sheet.draw_sheet(canvas, self._doors, self._awaited, words, self._news)
+        sheet.draw_others(canvas, self._faces, self._awaited.game, self._news.others)
 
     def _draw_halves(self, canvas: Canvas, opened: float) -> None:
         """Draw each sliding door with its half of the sheet. The shadows do not move with the paper."""

@@ -1,23 +1,26 @@
 """The sheet on the closed doors: who is awaited, and what everybody may know about the match."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
+from game.core.player import Player
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.engine.widgets import panels
 from game.scenes.crests import draw_crest
+from game.scenes.faces import Faces
 from game.scenes.hand_over.art import SHEET, HandOverArt
 from game.table.face import LogLine
 
 _INSIDE = SHEET.inset(44, 30)
 _CREST = Rect(_INSIDE.x, _INSIDE.y, 132, 132)
-_TO = Rect(_CREST.right + 28, _INSIDE.y + 8, 520, 34)
-_NAME = Rect(_TO.x, _TO.bottom, 520, 76)
+_TO = Rect(_CREST.right + 28, _INSIDE.y + 8, _INSIDE.right - _CREST.right - 28, 34)
+_NAME = Rect(_TO.x, _TO.bottom, _TO.w, 76)
 _STANDING = Rect(_INSIDE.x, _CREST.bottom + 18, _INSIDE.w, 36)
 _LINES = Rect(_INSIDE.x, _STANDING.bottom + 4, _INSIDE.w, 184)
 _LINE, _ICON = 46.0, 34.0
+_FACE, _FACE_STEP = 64.0, 74.0
 _MOST = 4
 """How many lines of news fit; the newest are shown."""
 
@@ -29,6 +32,13 @@ BUTTONS = Rect(_INSIDE.x, _INSIDE.bottom - 118, _INSIDE.w, 74)
 ALONE = BUTTONS.inset(90, 0)
 READY = Rect(BUTTONS.x, BUTTONS.y, (BUTTONS.w - _GAP) * 0.56, BUTTONS.h)
 PEEK = Rect(READY.right + _GAP, BUTTONS.y, BUTTONS.right - READY.right - _GAP, BUTTONS.h)
+
+
+def draw_others(canvas: Canvas, faces: Faces, game: str, others: Mapping[int, Player]) -> None:
+    """Draw who else plays at the right of the sheet's head."""
+    for place, (seat, player) in enumerate(others.items()):
+        left = _INSIDE.right - (len(others) - place) * _FACE_STEP + _FACE_STEP - _FACE
+        faces.draw(canvas, game, seat, player, Rect(left, _CREST.centre.y - _FACE / 2, _FACE, _FACE))
 
 
 @dataclass(frozen=True)
@@ -46,6 +56,9 @@ class PublicNews:
     picture: Callable[[Canvas, Rect], Rect | None] | None = None
     """Draws what everybody looks at into the left of a box, and returns where."""
 
+    others: Mapping[int, Player] = field(default_factory=dict)
+    """Who else sits at the table, by seat."""
+
 
 @dataclass(frozen=True)
 class Awaited:
@@ -58,11 +71,12 @@ class Awaited:
 
 
 def draw_sheet(canvas: Canvas, art: HandOverArt, awaited: Awaited, words: tuple[str, str], news: PublicNews) -> None:
-    """Draw the sheet without its buttons; `words` stand above the name, and at the foot."""
+    """Draw the sheet without its buttons and faces; `words` stand above the name, and at the foot."""
     canvas.blit_centred(art.sheet(canvas.layout.size_to_px(SHEET.size)), SHEET.centre)
     draw_crest(canvas, awaited.game, awaited.seat, _CREST)
-    canvas.text(words[0], _TO, theme.LABEL.sized(26).on("ink_soft"), wrap=False)
-    canvas.text(awaited.name, _NAME, theme.PAGE_TITLE.sized(64).on("ink"), wrap=False)
+    width = _TO.w - len(news.others) * _FACE_STEP
+    canvas.text(words[0], _TO._replace(w=width), theme.LABEL.sized(26).on("ink_soft"), wrap=False)
+    canvas.text(awaited.name, _NAME._replace(w=width), theme.PAGE_TITLE.sized(64).on("ink"), wrap=False)
     canvas.text(words[1], _AWAY, theme.FLAVOUR.sized(25), "centre", wrap=False)
     panels.draw_rule(canvas, _INSIDE, _CREST.bottom + 14)
     canvas.text(news.standing, _STANDING, theme.LABEL.sized(23), "centre", wrap=False)

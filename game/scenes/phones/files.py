@@ -9,6 +9,8 @@ import msgspec
 import pygame
 
 from game import paths
+from game.ai.characters.cast import CHARACTERS
+from game.core.player import Player
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
@@ -17,6 +19,7 @@ from game.engine.text.translations import Texts
 from game.engine.text.writer import Writer
 from game.phones.http import ServedFile
 from game.scenes.crests import draw_crest
+from game.scenes.faces import Faces
 from game.scenes.title.art import TitleArt
 
 _CREST = 96
@@ -43,7 +46,7 @@ def served_files(kit: Kit, game: str, seats: int, pictures: Pictures) -> dict[st
         body = (fontpkg_alegreya_sans.ROOT / "files" / file).read_bytes()
         files[f"/font/{name}"] = ServedFile("font/ttf", body)
     for seat in range(seats):
-        files[f"/art/crest-{seat}.png"] = png(crest(kit, game, seat))
+        files[f"/art/crest-{seat}.png"] = png(_drawn(kit, partial(draw_crest, game=game, seat=seat)))
     night = partial(TitleArt(kit.assets, kit.bakery).night, _NIGHT)
     kit.bakery.plan(partial(_add, files, "/art/night", night))
     for name, make in pictures.items():
@@ -59,11 +62,33 @@ def page_words(texts: Texts) -> dict[str, dict[str, str]]:
     }
 
 
-def crest(kit: Kit, game: str, seat: int) -> pygame.Surface:
-    """The crest of a seat, with its shadow."""
+class FaceFiles:
+    """Adds the faces of computers to the files, each when it is first asked for: seats change hands."""
+
+    def __init__(self, kit: Kit, game: str, files: dict[str, ServedFile]) -> None:
+        self._kit = kit
+        self._game = game
+        self._files = files
+        self._faces = Faces(kit)
+        self._planned: set[str] = set()
+
+    def name(self, seat: int, player: Player) -> str:
+        """The name of a player's picture; empty for people and strangers, who are shown by the crest."""
+        if player.character not in CHARACTERS:
+            return ""
+        name = f"face-{seat}-{player.character}"
+        if name not in self._planned:
+            self._planned.add(name)
+            draw = partial(self._faces.draw, game=self._game, seat=seat, player=player)
+            self._kit.bakery.plan(partial(_add, self._files, f"/art/{name}.png", partial(_drawn, self._kit, draw)))
+        return name
+
+
+def _drawn(kit: Kit, draw: Callable[..., None]) -> pygame.Surface:
+    """The crest or face that `draw` draws, with its shadow."""
     surface = pygame.Surface((_CREST + 8, _CREST + 8), pygame.SRCALPHA)
     canvas = Canvas(surface, Layout((round(DESIGN.w), round(DESIGN.h))), kit.assets, Writer())
-    draw_crest(canvas, game, seat, Rect(4, 2, _CREST, _CREST))
+    draw(canvas, place=Rect(4, 2, _CREST, _CREST))
     return surface
 
 

@@ -1,5 +1,6 @@
 """A note beside a replay: what a player decided here, and what a master would have done."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from game.core.contract import Move
@@ -10,7 +11,6 @@ from game.engine.look import theme
 from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Widget
-from game.scenes.crests import draw_crest
 from game.scenes.replay.panel import ReplayControl
 
 WIDTH = 410.0
@@ -55,13 +55,13 @@ def note_place(canvas: Canvas, kit: Kit, note: Note) -> Rect:
     return Rect(canvas.visible.right - WIDTH - 12, TOP, WIDTH, height)
 
 
-def draw_note(canvas: Canvas, kit: Kit, note: Note, game: str, name: str) -> None:
+def draw_note(canvas: Canvas, kit: Kit, note: Note, name: str, draw_face: Callable[[Canvas, int, Rect], None]) -> None:
     """Draw the note; its button is a widget."""
     place = note_place(canvas, kit, note)
     panels.draw_sheet(canvas, place)
     left, width = place.x + _PAD, place.w - 2 * _PAD
     y = place.y + 24
-    draw_crest(canvas, game, note.seat, Rect(left, y, _CREST, _CREST))
+    draw_face(canvas, note.seat, Rect(left, y, _CREST, _CREST))
     words = Rect(left + _CREST + 12, y - 2, width - _CREST - 68, _CREST + 4)
     upper, lower = words.rows(2)
     canvas.text(name, upper, theme.NAME.sized(24), wrap=False)

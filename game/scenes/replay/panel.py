@@ -1,6 +1,6 @@
 """The controls of a replay: a strip of buttons, and below it a drawer for viewpoint and speed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.contract import OPEN
 from game.core.player import Player
@@ -13,7 +13,7 @@ from game.engine.widgets import panels
 from game.engine.widgets.button import GLYPH_INK, IconButton
 from game.engine.widgets.choice import Choice, ChoiceItem
 from game.engine.widgets.widget import Payload, Widget
-from game.scenes.crests import draw_crest
+from game.scenes.faces import Faces
 from game.table.history.replay import Replay
 
 SPEEDS = ("slow", "normal", "fast", "off")
@@ -44,11 +44,13 @@ class EyesOf(Payload, frozen=True):
 
 
 class ViewpointRow(Widget):
-    """One viewpoint: the crest of its seat and a name."""
+    """One viewpoint: the face or crest of its seat and a name."""
 
-    def __init__(self, rect: Rect, game: str, seat: int, label: str, *, chosen: bool) -> None:
+    def __init__(
+        self, rect: Rect, seat: int, label: str, draw_face: Callable[[Canvas, int, Rect], None], *, chosen: bool
+    ) -> None:
         super().__init__(EyesOf("all" if seat == OPEN else seat), rect)
-        self._game = game
+        self._draw_face = draw_face
         self.seat = seat
         self._label = label
         self._chosen = chosen
@@ -69,7 +71,7 @@ class ViewpointRow(Widget):
         if self.seat == OPEN:
             canvas.picture("ui/eye", spot, {GLYPH_INK: hex_colour(canvas.theme.ink)})
         else:
-            draw_crest(canvas, self._game, self.seat, spot)
+            self._draw_face(canvas, self.seat, spot)
         style = theme.NAME.sized(22) if self._chosen else theme.LABEL.sized(22)
         canvas.text(self._label, Rect(rect.x + 70, rect.y, rect.w - 80, rect.h), style, wrap=False)
 
@@ -122,6 +124,7 @@ class Drawer:
         """`viewpoints` are the available ones. With a single one there is nothing to choose."""
         self._kit = kit
         self._game = game
+        self._faces = Faces(kit)
         self._players = players
         self._viewpoints = viewpoints if len(viewpoints) > 1 else ()
         rows = _LABEL + len(self._viewpoints) * _ROW + 18 if self._viewpoints else 0.0
@@ -141,9 +144,13 @@ class Drawer:
         found: list[Widget] = []
         for viewpoint, row in zip(self._viewpoints, self._rows, strict=True):
             label = self._kit.say("replay.everybody") if viewpoint == OPEN else self._players[viewpoint].name
-            found.append(ViewpointRow(row, self._game, viewpoint, label, chosen=viewpoint == seat))
+            found.append(ViewpointRow(row, viewpoint, label, self.draw_face, chosen=viewpoint == seat))
         speeds = [ChoiceItem(name, self._kit.say(f"pause.{name}")) for name in SPEEDS]
         return [*found, Choice("reel.speed", self._speed, speeds, speed)]
+
+    def draw_face(self, canvas: Canvas, seat: int, place: Rect) -> None:
+        """Draw who played a seat."""
+        self._faces.draw(canvas, self._game, seat, self._players[seat], place)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet and its labels."""

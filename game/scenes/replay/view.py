@@ -67,14 +67,14 @@ class ReplayView(ViewBase):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the controls."""
-        at, game = self.replay.at, self.played.match.game.name
+        at = self.replay.at
         self.face.draw(canvas, SeatsShown(self.played.players, self.played.to_move(at), thinking=False))
         panel.draw_pill(canvas, self.when(at), f"{at} / {self.played.last}")
         self.log.draw(canvas)
         if self.drawer_open:
             self._drawer.draw(canvas)
         if self.note is not None and self.note_open:
-            draw_note(canvas, self.kit, self.note, game, self.played.name(self.note.seat))
+            draw_note(canvas, self.kit, self.note, self.played.name(self.note.seat), self._drawer.draw_face)
         self.focus.draw(canvas)
         self.draw_pointed(canvas)
         self._draw_tip(canvas)

@@ -44,6 +44,8 @@ class PageMaker:
         self._tables = texts.tables
         self._commentary = commentary
         self._parts = parts
+        self.face: Callable[[int], str] = lambda _: ""
+        """Names the picture of a seat's player; empty where the crest is shown."""
 
     def texts(self, language: str) -> Texts:
         """The texts in a language; in the first one if there is no such language."""
@@ -66,6 +68,7 @@ class PageMaker:
     ) -> MadePage:
         """The page of the view's seat."""
         texts, seat = self.texts(language), view.seat
+        faces = [self.face(one) for one in range(self._seats)]
         mine = to_move is not None and to_move == seat
         seen = self._seen(view, texts, mine=mine)
         parts = self._parts(seen) if self._parts is not None else self._plain(seen, texts)
@@ -88,6 +91,7 @@ class PageMaker:
             dial=parts.dial,
             log=[texts.again(line.text) for line in log[-LOG_LINES:]],
             can=list(can),
+            faces=faces if any(faces) else [],
         )
         return MadePage(page, seen.moves)
 
