@@ -298,6 +298,14 @@ class Face(ABC):
         """The zone for hint slips. They are laid out in a row if it is wide, in a column if it is high."""
         return HINT_ZONE
 
+    def turn_to(self, seat: int) -> None:  # noqa: B027
+        """Turn the covered table to the player who comes next: closed doors show a part of it."""
+
+    @property
+    def news_tab(self) -> Rect | None:
+        """Where the folded strip of news is, and from where it unfolds; None: wherever there is room."""
+        return None
+
     @property
     def public_zone(self) -> Rect | None:
         """The part of the table that everybody looks at, shown on closed doors: the trick, the weapons."""

@@ -160,7 +160,8 @@ class TableView(ViewBase):
         if not asked or not self.presenter.patient or self.kit.at_once:
             self.news.tell(None)
             return
-        self.news.tell(self.presenter.since(seat), (*self.needed(), self.face.hint_zone), self.others(), seat)
+        needed = (*self.needed(), self.face.hint_zone)
+        self.news.tell(self.presenter.since(seat), needed, self.others(), seat, self.face.news_tab)
 
     def needed(self) -> tuple[Rect, ...]:
         """What nothing may cover: what can be used now, and what the player needs to decide."""

@@ -309,3 +309,21 @@ def test_the_preview_of_a_fight_is_known() -> None:
     )
     played.point(own)
     assert played.face.previewed(canvas.visible)
+
+
+def test_a_table_may_have_a_place_for_the_folded_news() -> None:
+    match = Match(GAMES["ninjutsu"], 2, 5)
+    while match.state.turn < 3 or match.to_move != 0:
+        match.submit(match.legal_moves()[-1])
+    played: PlayedTable = PlayedTable(match, (ANNA, BOT), InstantThinker(), "fast", "short")
+    played.until_turn()
+    face, news = played.face, played.scene.news
+    tab = face.news_tab
+    assert tab is not None
+    assert not tab.overlaps(face.hint_zone)
+    assert news.shown
+    assert played.target("news").rect == tab
+    played.click("news")
+    assert news.rect is not None
+    played.click("news")
+    assert played.target("news").rect == tab

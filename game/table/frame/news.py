@@ -49,6 +49,7 @@ class News:
         self._log = log
         self._lines: list[int] = []
         self._place: Rect | None = None
+        self._tab: Rect | None = None
         self._folded = False
         self._seat = -1
         self.lit: int | None = None
@@ -64,10 +65,17 @@ class News:
         """The rectangle of the open strip."""
         return self._place if self._lines and not self._folded else None
 
-    def tell(self, since: int | None, needed: Sequence[Rect] = (), others: Sequence[Rect] = (), seat: int = -1) -> None:
+    def tell(
+        self,
+        since: int | None,
+        needed: Sequence[Rect] = (),
+        others: Sequence[Rect] = (),
+        seat: int = -1,
+        tab: Rect | None = None,
+    ) -> None:
         """Show the lines since a number; None for none. What is needed must stay visible, others should.
 
-        How the turn of `seat` itself began is no news.
+        How the turn of `seat` itself began is no news. A table may have a place of its own for the `tab`.
         """
         readable = set(self._log.readable)
         lines = [] if since is None else [n for n in range(since, len(self._log.lines)) if n in readable]
@@ -79,7 +87,7 @@ class News:
             return
         self.lit = None
         self._lines = lines
-        self._place = None
+        self._place, self._tab = None, tab
         if lines:
             size = (_WIDTH, _HEAD + _LINE * len(lines) + _FOOT)
             around = Around((needed,), others, (_CORNER,))
@@ -87,7 +95,7 @@ class News:
             taken = placement.covered(corner, (*needed, *others))
             place = placement.place(size, around, _SEEN) if taken else corner
             self._folded = placement.covered(place, (*needed, *others)) > _COVERS * place.w * place.h
-            self._place = placement.place((_TAB, _TAB), around, _SEEN) if self._folded else place
+            self._place = (tab or placement.place((_TAB, _TAB), around, _SEEN)) if self._folded else place
 
     def _greatest(self, lines: list[int]) -> list[int]:
         """Choose what fits: what hits the player, then what is not minor, then the newest; in the order it happened."""
@@ -104,6 +112,9 @@ class News:
             return
         right, bottom = self._place.right, self._place.bottom
         self._folded = not self._folded
+        if self._folded and self._tab is not None:
+            self._place = self._tab
+            return
         size = (_TAB, _TAB) if self._folded else (_WIDTH, _HEAD + _LINE * len(self._lines) + _FOOT)
         x = max(min(right - size[0], _SEEN.right - size[0]), _SEEN.x)
         self._place = Rect(x, max(min(bottom, _SEEN.bottom) - size[1], _SEEN.y), *size)

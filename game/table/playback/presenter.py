@@ -205,6 +205,7 @@ class Presenter:
         self.eyes.close()
         self._face.offer(None)
         self._face.lay(self.eyes.public())
+        self._face.turn_to(self._session.viewer)
 
     def _look(self) -> bool:
         """Show the player whose turn it is what they have missed. Return whether this takes time."""

@@ -164,6 +164,13 @@ class Courtyard(FaceBase[Intent, MoveBuilder]):
         top = self._places.figure(cell).y
         return Rect(box.x, min(top, box.y), box.w, box.bottom - min(top, box.y))
 
+    def turn_to(self, seat: int) -> None:
+        """The weapons on closed doors are those of the player who comes, with their own below."""
+        if seat in (0, 1) and not self._places.round:
+            self._seat = seat
+            self._places.near = seat ^ self._turned
+            self._stage.lay(self.picture)
+
     def turn(self) -> None:
         """Look at the board from the other side."""
         self._turned = not self._turned

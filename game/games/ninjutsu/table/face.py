@@ -32,8 +32,11 @@ _RAIL_ROOM = 10.0
 _HEADROOM = 6.0
 """The empty upper edge of a figure's picture."""
 
-_HINTS = Rect(520, 19, 996, 121)
-"""The wall behind the board, between the name of the game and the log."""
+_HINTS = Rect(520, 19, 932, 121)
+"""The wall behind the board, between the name of the game and the news."""
+
+_NEWS = Rect(1466, 92, 54, 54)
+"""Beside the log: elsewhere it would cover the board, or the numbers at its edge."""
 
 
 class NinjutsuFace(Courtyard):
@@ -192,6 +195,11 @@ class NinjutsuFace(Courtyard):
         """On the wall behind the board, so that weapons, cards and board stay visible."""
         return _HINTS
 
+    @property
+    def news_tab(self) -> Rect:
+        """Beside the log; unfolded it lies over the weapons, so that the squares it speaks of can be seen."""
+        return _NEWS
+
     def kept(self) -> list[Rect]:
         """The weapons with the steps that they bring, and the slip below them."""
         return [self._places.zone("armoury"), self._places.zone("prompt")]
@@ -228,9 +236,9 @@ class NinjutsuFace(Courtyard):
         return next((name for name in (*cards, *ninjas, *buttons) if name in names), None)
 
     @property
-    def public_zone(self) -> Rect:
-        """The weapons, and the steps that they bring."""
-        return self._places.zone("armoury")
+    def public_zone(self) -> Rect | None:
+        """The weapons; while figures are placed there are none."""
+        return self._places.zone("armoury") if self.picture.turn else None
 
     @property
     def sill(self) -> float:

@@ -30,6 +30,9 @@ class RerollOdds(NamedTuple):
     other: int
     """What the other die shows."""
 
+    own: int = 0
+    """What the own die shows now."""
+
     @property
     def needs(self) -> int:
         """The lowest face that wins; 0 if none does."""
@@ -50,8 +53,13 @@ class RerollOdds(NamedTuple):
         """Whether no face is even a tie."""
         return max(self.faces) < self.other
 
+    @property
+    def vain(self) -> bool:
+        """Whether no face is better than what lies there: nothing to win, and no tie to save the figure."""
+        return self.hopeless or (self.own == self.other and not self.needs)
+
 
 def reroll_odds(view: NinjutsuView, seat: int) -> RerollOdds:
     """What a fighter's die can bring against the other one."""
     cell = view.start if seat == view.active else view.end
-    return RerollOdds(FACES[rank_of(view.cells[cell])], view.rolls[1 - seat])
+    return RerollOdds(FACES[rank_of(view.cells[cell])], view.rolls[1 - seat], view.rolls[seat])

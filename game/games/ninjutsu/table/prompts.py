@@ -7,7 +7,7 @@ from game.games.ninjutsu.rules.picture import Picture
 from game.games.ninjutsu.rules.state import MODES
 from game.games.ninjutsu.table.input.formation_editor import FormationEditor
 from game.games.ninjutsu.table.input.move_builder import MoveBuilder
-from game.games.ninjutsu.table.odds_text import against, against_all
+from game.games.ninjutsu.table.odds_text import against, against_all, reroll_odds
 from game.games.ninjutsu.table.words import Words
 
 
@@ -84,6 +84,8 @@ class Prompts:
     def _battle(self, choice: MoveBuilder) -> Prompt:
         say, rolls = self._words.say, choice.view.rolls
         key = "ninjutsu.prompt.tie" if rolls[0] == rolls[1] else "ninjutsu.prompt.behind"
+        if not choice.view.dojo and reroll_odds(choice.view, choice.seat).vain:
+            return Prompt(say(key), say("ninjutsu.prompt.vain"))
         left = choice.view.shuriken[choice.seat]
         other = 1 - choice.seat
         theirs, side = choice.view.shuriken[other], self._words.side(other)

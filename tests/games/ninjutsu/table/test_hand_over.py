@@ -183,6 +183,7 @@ def test_the_defender_is_asked_behind_shut_doors() -> None:
         played.live(0.1)
         if match.to_move is not None and match.to_move != before and not played.scene.busy:
             assert isinstance(played.stack.top, HandOverScene)
+            assert played.places.near == match.to_move, "the weapons on the doors are seen by the one who comes"
             assert played.choice is None
             played.live(DEAF_SECONDS)
             assert {target.name for target in played.stack.targets()} == {"ready", "peek", "menu"}
@@ -227,3 +228,19 @@ def test_after_the_hand_over_the_board_lies_before_the_player_who_looks() -> Non
         if isinstance(move, Step):
             return
     raise AssertionError("nobody walked")
+
+
+def test_a_formation_that_somebody_saves_is_not_shown_to_the_other_in_the_same_match() -> None:
+    played = Played(RED, BLACK, seed=9)
+    played.until_turn()
+    played.click("formation.wings")
+    played.click("save")
+    assert played.face.public_zone is None, "there are no weapons yet"
+    played.click("ready")
+    played.until_turn()
+    assert played.session.to_move == 1
+    played.click("formation.own")
+    draft = played.intent.draft
+    assert draft is not None
+    assert not draft.ranks
+    assert not played.intent.desk.has_kept

@@ -9,13 +9,16 @@ from game.core.contract import OPEN
 from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
+from game.engine.widgets.button import Button
 from game.games.ninjutsu.rules.events import BattleStarted
 from game.games.ninjutsu.rules.figures import FACES, JOKER, OWNER, RANK, SEEN
 from game.games.ninjutsu.rules.moves import PlayKidnap, PlaySalto, Step
 from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, STEPS
+from game.games.ninjutsu.table.anim.sprites import Figure
 from game.games.ninjutsu.table.input.highlights import Highlights
 from game.games.ninjutsu.table.layout import CellFinder
-from game.games.ninjutsu.table.odds_text import RerollOdds
+from game.games.ninjutsu.table.odds_text import RerollOdds, reroll_odds
+from game.table.playback.sprites import Sprite
 from tests.games.ninjutsu.table.person import BLACK, BLACK_BOT, RED, Played, by_mouse, wishes
 from tests.kit import make_window
 from tests.table.played import Pause, carry_out
@@ -438,6 +441,44 @@ def test_what_each_face_brings_stays_visible_while_a_shuriken_is_asked_for() -> 
 def test_the_odds_of_a_new_roll(rank: int, other: int, expected: tuple[int, int, int, bool]) -> None:
     odds = RerollOdds(FACES[rank], other)
     assert (odds.needs, odds.win, odds.tie, odds.hopeless) == expected
+
+
+@pytest.mark.parametrize(
+    ("rank", "other", "own", "vain"),
+    [(1, 7, 3, True), (2, 8, 8, True), (2, 8, 3, False), (1, 5, 5, False), (3, 4, 1, False)],
+)
+def test_a_roll_that_cannot_do_better_is_vain(rank: int, other: int, own: int, vain: bool) -> None:
+    assert RerollOdds(FACES[rank], other, own).vain == vain
+
+
+def test_a_throw_in_vain_is_not_the_red_button() -> None:
+    kinds = set()
+    for seed in range(12):
+        played = Played(RED, BLACK_BOT, seed=seed, before=phase(BATTLE))
+        played.until_turn()
+        choice = played.choice
+        assert choice is not None
+        vain = reroll_odds(choice.view, choice.seat).vain
+        looks = {one.what: one.kind for one in played.face.widgets() if isinstance(one, Button)}
+        assert looks["accept" if vain else "reroll"] == "primary"
+        assert looks["reroll" if vain else "accept"] == "paper"
+        kinds.add(vain)
+    assert kinds == {False, True}
+
+
+def test_what_is_remembered_of_a_figure_lies_on_that_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = make_window((1280, 720))
+    played = Played(RED, BLACK_BOT)
+    cell = played.places.cells["c7"]
+    marked = Figure(1, 0, 2, Sprite(*played.places.foot(cell)), played.places.width(cell), played.places.line(cell))
+    drawn = []
+    monkeypatch.setattr(window.canvas, "blit_centred", lambda picture, at, _opacity: drawn.append((picture, at)))
+    played.face._painter._scenery.tag(window.canvas, marked)
+    ((picture, at),) = drawn
+    scale, figure = window.canvas.scale, played.places.figure(cell)
+    half = picture.get_height() / scale / 2
+    assert figure.y < at[1] - half < at[1] + half < figure.bottom
+    window.close()
 
 
 @pytest.mark.parametrize("speed", ["normal", "off"])

@@ -18,7 +18,7 @@ class Figure:
     """0 is a back."""
 
     tag: int
-    """The remembered rank above it, or 0."""
+    """The remembered rank, written on it; or 0."""
 
     sprite: Sprite
     width: float

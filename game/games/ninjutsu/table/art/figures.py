@@ -96,17 +96,16 @@ def rank_sign(assets: Assets, rank: int, size_px: int, ink: ColorLike, ground: C
 
 
 def tag(assets: Assets, rank: int, width_px: int) -> pygame.Surface:
-    """What the player remembers of an enemy: a slip with the sign of its rank, hanging above its head."""
+    """What the player remembers of an enemy: a slip with the sign of its rank, pinned to its chest."""
     scale = width_px / 54
-    size = (width_px, round(34 * scale))
+    size = (width_px, round(28 * scale))
     ink = hex_colour(colours.TAG_INK)
     slip = paper.drawn(
-        f'<path d="M13 1 H41 C49 1 53 7 53 14 C53 21 49 27 41 27 H33 L27 34 L21 27 H13 C5 27 1 21 1 14 C1 7 5 1 13 1 Z"'
-        f' fill="{hex_colour(colours.TAG)}"/>'
-        f'<path d="M13 3.5 H41 C47 3.5 50.5 8 50.5 14 C50.5 20 47 24.5 41 24.5 H13 C7 24.5 3.5 20 3.5 14'
-        f' C3.5 8 7 3.5 13 3.5 Z" fill="none" stroke="{ink}" stroke-width="1.3" opacity="0.7"/>',
+        f'<rect x="1" y="1" width="52" height="26" rx="12" fill="{hex_colour(colours.TAG)}"/>'
+        f'<rect x="3.5" y="3.5" width="47" height="21" rx="9.5" fill="none" stroke="{ink}" stroke-width="1.3"'
+        f' opacity="0.7"/>',
         size,
-        (54, 34),
+        (54, 28),
     )
     paper.grain(slip, 3.0, seed=rank, fibres=False)
     width = 40 if rank == 2 else 22

@@ -29,8 +29,11 @@ _COORDINATE = theme.NAME.sized(22).on(theme.GOLD_LIGHT)
 _BESIDE = 0.03
 """How far outside the board the numbers stand, as a share of its width."""
 
-_TAG = 0.62
+_TAG = 0.58
 """A tag's width as a share of its figure's."""
+
+_CHEST = 0.66
+"""How far down its figure a tag is."""
 
 
 class Scenery:
@@ -98,10 +101,10 @@ class Scenery:
         canvas.blit_centred(self._picture(canvas, figure, width), at, sprite.opacity)
 
     def tag(self, canvas: Canvas, figure: Figure) -> None:
-        """What is remembered of a figure, above its head."""
+        """What is remembered of a figure, on its chest: above its head it would seem to belong to the one behind."""
         if figure.tag:
             rect = figure_at(figure.sprite.at, figure.width)
-            at = (rect.centre.x, rect.y + 2 - figure.sprite.lift)
+            at = (rect.centre.x, rect.y + rect.h * _CHEST - figure.sprite.lift)
             canvas.blit_centred(self.art.tag(figure.tag, canvas.px(figure.width * _TAG)), at, figure.sprite.opacity)
 
     def puff(self, canvas: Canvas, puff: Puff) -> None:

@@ -19,6 +19,7 @@ from game.games.ninjutsu.table.input.move_builder import AIMED, USES, MoveBuilde
 from game.games.ninjutsu.table.input.pieces import ActionCard, Cell, Formation, JokerUse, Throwing, Tray
 from game.games.ninjutsu.table.input.throw_handles import Aimed, DieHandle, Spot
 from game.games.ninjutsu.table.layout import CellFinder, TableLayout
+from game.games.ninjutsu.table.odds_text import reroll_odds
 from game.games.ninjutsu.table.words import Words
 
 Carried = Callable[[What, Point], None]
@@ -128,9 +129,11 @@ class Controls:
         reroll, accept = button_places(self._places.dojo_zone("buttons"))
         held = choice.view.shuriken[choice.seat]
         label = self._words.say("ninjutsu.button.reroll", count=held, kept=held - 1)
+        # Vermilion is what one would rather do; thrown by hand, the enemy's die may still be turned (N22).
+        vain = not choice.view.dojo and reroll_odds(choice.view, choice.seat).vain
         return [
-            Button("reroll", reroll, label, "primary"),
-            Button("accept", accept, self._words.say("ninjutsu.button.accept"), "paper"),
+            Button("reroll", reroll, label, "paper" if vain else "primary"),
+            Button("accept", accept, self._words.say("ninjutsu.button.accept"), "primary" if vain else "paper"),
         ]
 
     def _throwing(self, choice: MoveBuilder) -> list[Widget]:

@@ -24,6 +24,10 @@ class SetupDesk:
         self.saved = False
         """Whether the draft has just been stored for the next match."""
         self._kept: Formation | None = None
+        self._found: object = ...
+        """What was stored before this match: what somebody stores in it is where their figures stand now."""
+        self._stored: dict[int, Formation] = {}
+        """What each seat has stored in this match."""
         self._handed_in: dict[int, Formation] = {}
         """Drafts by seat: a player who takes back a setup finds it again."""
 
@@ -36,7 +40,10 @@ class SetupDesk:
         """Start a setup; the same view again keeps the draft."""
         if self.draft is None or self.draft.view != view:
             self.draft = FormationEditor(view, self._handed_in.get(view.asked))
-            self._kept = formations.from_kept(self._key_values.read(KEEPSAKE), view.board, view.asked)
+            if self._found is ...:
+                self._found = self._key_values.read(KEEPSAKE)
+            found = formations.from_kept(self._found, view.board, view.asked)
+            self._kept = self._stored.get(view.asked, found)
             self.saved = False
 
     def clear(self) -> None:
@@ -66,6 +73,7 @@ class SetupDesk:
         if not self._key_values.write(KEEPSAKE, kept):
             return refuse("ninjutsu.refused.not_saved")
         self._kept, self.saved = dict(draft.ranks), True
+        self._stored[draft.seat] = dict(draft.ranks)
         return None
 
     def hand_in(self, draft: FormationEditor) -> Plan | Refusal:
