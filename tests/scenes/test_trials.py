@@ -95,6 +95,7 @@ def test_a_trial_is_solved_at_its_table_and_kept(name: str) -> None:
     assert scene.verdict is not None
     assert scene.verdict.right
     assert scene.verdict.first
+    assert scene.face.first_focus() is None, "nothing of the table is asked below the verdict"
     assert found.progress.of(scene.trial).first
     following = Person(scene).press(Kind.CONFIRM)
     assert isinstance(following, Replace)

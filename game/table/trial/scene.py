@@ -269,6 +269,7 @@ class TrialScene(TableScene):
         return self.room.following(self.trial, 1) is None
 
     def _settled(self) -> None:
+        self.face.offer(None)  # what was asked is no longer to be decided: nothing of it lies below the verdict
         self.view.refresh()
         if self.verdict is not None:
             self.focus.move_to(TrialControl(self.verdict.buttons[0][0]).name)
