@@ -194,7 +194,7 @@ function boardOf(b) {
   e.append(...b.cells.map(c => {
     const cell = make(c.id ? "button" : "div", "cell " + (c.kind || "") + (c.walls ? " " + [...c.walls].map(w => "wall-" + w).join(" ") : ""));
     if (c.id) {
-      cell.dataset.id = c.id;
+      cell.dataset.id = c.id; cell.dataset.name = c.label || "";
       cell.setAttribute("aria-label", [c.label, ...(c.pieces || []).map(p => p.label)].filter(Boolean).join(", "));
     } else cell.append(make("i", "number", c.label));
     (c.pieces || []).forEach((p, i) => {

@@ -114,6 +114,9 @@ class Parts(Struct):
     dial: list[int] = []
     """How much there is of how much: two numbers."""
 
+    plans: list[tuple[Offer, tuple[Any, ...]]] = []
+    """Further offers, each for several moves one after another: a whole formation."""
+
 
 class Page(Struct, omit_defaults=True, tag_field="t", tag="page"):
     """Everything that one phone shows."""

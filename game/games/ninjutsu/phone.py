@@ -3,6 +3,8 @@
 from msgspec import UNSET
 
 from game.core.board import Board
+from game.games.ninjutsu import formations
+from game.games.ninjutsu.rules import setup
 from game.games.ninjutsu.rules.figures import CARDS, MOVED, SIDES, rank_of, seat_of
 from game.games.ninjutsu.rules.ground import ground_of
 from game.games.ninjutsu.rules.moves import (
@@ -18,7 +20,7 @@ from game.games.ninjutsu.rules.moves import (
     Throw,
 )
 from game.games.ninjutsu.rules.picture import Picture
-from game.games.ninjutsu.rules.state import BATTLE, HAND, PLACING, THROW
+from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, HAND, PLACING, THROW
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.phones.page import Card, CardRow, Offer, Parts, PlayerPlate, Seen, Square, SquareGrid
 
@@ -37,8 +39,22 @@ def parts(seen: Seen) -> Parts:
         plates=[_plate(seen, view, seat) for seat in range(2)],
         rows=[*_weapons(seen, picture), *_dice(seen, view)],
         board=_board(seen, view),
-        hand=_hand(seen, view) if seen.seat >= 0 else [],
+        hand=_hand(seen, view) if seen.seat >= 0 and view.phase != PLACING else [],
+        plans=_formations(seen, view) if seen.moves and view.phase == PLACING else [],
     )
+
+
+def _formations(seen: Seen, view: NinjutsuView) -> list[tuple[Offer, tuple[Place, ...]]]:
+    """Ready-made formations, as long as no figure is placed: fifteen taps are many."""
+    if view.standing[seen.seat]:
+        return []
+    return [
+        (
+            Offer(seen.say(f"ninjutsu.formation.{name}")),
+            tuple(setup.moves_for(formations.ready_made(name, view.board, seen.seat))),
+        )
+        for name in formations.NAMES
+    ]
 
 
 def _offer(seen: Seen, view: NinjutsuView, move: NinjutsuMove) -> Offer:
@@ -75,6 +91,11 @@ def _duty(seen: Seen, view: NinjutsuView) -> str:
         return seen.say("ninjutsu.prompt.tie" if tie else "ninjutsu.prompt.behind")
     if view.phase == THROW:
         return seen.say("ninjutsu.prompt.throw", side=seen.say(f"ninjutsu.side.{SIDES[seen.seat]}"))
+    if view.phase == ACTIONS:
+        mine, yours = view.tops[view.active], view.tops[1 - view.active]
+        steps = sum(one > other for one, other in zip(mine, yours, strict=True))
+        key = "attack_body" if seen.seat == view.active else "defend_body"
+        return seen.say(f"ninjutsu.prompt.{key}", count=steps)
     if view.steps:
         return seen.say("ninjutsu.prompt.steps", count=view.steps)
     return seen.say("ninjutsu.prompt.no_steps") if any(isinstance(move, EndTurn) for move in seen.moves) else ""

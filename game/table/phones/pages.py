@@ -23,6 +23,7 @@ class MadePage(NamedTuple):
 
     page: Page
     moves: list[Any]
+    """A move, or a tuple of moves, for each offer."""
 
 
 class PageMaker:
@@ -84,7 +85,7 @@ class PageMaker:
             when=parts.when,
             turn=mine,
             over=outcome is not None,
-            offers=parts.offers if mine else [],
+            offers=[*parts.offers, *(offer for offer, _ in parts.plans)] if mine else [],
             rows=parts.rows,
             board=parts.board,
             hand=parts.hand,
@@ -93,7 +94,7 @@ class PageMaker:
             can=list(can),
             faces=faces if any(faces) else [],
         )
-        return MadePage(page, seen.moves)
+        return MadePage(page, [*seen.moves, *(moves for _, moves in parts.plans)])
 
     def sentence(self, said: Refusal | Reason, language: str) -> str:
         """Why something cannot be done, or why it is a good idea."""

@@ -33,6 +33,8 @@ class PhoneSession(Session):
         """Whether the person at the screen holds their hand open."""
 
         self._chosen: Move | None = None
+        self._then: list[Move] = []
+        """What the phone chose to make after that."""
         self._acting: int | None = None
         super().__init__(match, players, thinker, changed)
 
@@ -109,15 +111,15 @@ class PhoneSession(Session):
         self._changed_places()
 
     def _changed_places(self) -> None:
-        self._chosen = None
+        self._chosen, self._then = None, []
         self.peeking = False
         self.ask()
 
-    def choose(self, seat: int, move: Move) -> bool:
-        """A phone has chosen. Return whether it was its turn."""
+    def choose(self, seat: int, move: Move | tuple[Move, ...]) -> bool:
+        """A phone has chosen a move, or several to be made one after another. Return whether it was its turn."""
         if seat != self.phone_to_move or self._chosen is not None:
             return False
-        self._chosen = move
+        self._chosen, *self._then = move if isinstance(move, tuple) else (move,)
         return True
 
     def choose_instead(self, move: Move) -> None:
@@ -129,8 +131,10 @@ class PhoneSession(Session):
         """Return the move of the phone or the bot to move, once there is one."""
         if self.phone_to_move is not None:
             move, self._chosen = self._chosen, None
+            if move is not None and self._then and self.match.why_not(move) is None:
+                self._chosen = self._then.pop(0)
             return move
-        self._chosen = None
+        self._chosen, self._then = None, []
         return None if self.to_move in self.here else super().answer(dt)
 
     def _moved(self, seat: int | None) -> None:

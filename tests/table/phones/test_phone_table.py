@@ -12,6 +12,8 @@ from game.core.player import Player
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Pop, Scene, SceneStack
+from game.games.ninjutsu import NINJUTSU
+from game.games.ninjutsu.phone import parts
 from game.phones.messages import Ask, Choose, Speak
 from game.table.face import Plan
 from game.table.phones.host import VANISHED_AFTER
@@ -81,6 +83,30 @@ def test_phones_play_a_whole_match_and_the_screen_stays_public() -> None:
     assert all(table.page(seat)["over"] for seat in (0, 1))
     for seat in (0, 1):  # nothing lies over who has won
         assert '"t":"page"' in [text for to, text in table.server.sent if to == seat][-1]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_offer_may_mean_several_moves(seat: int) -> None:
+    """Ninjutsu: a ready-made formation is one tap, not fifteen."""
+    match = Match(NINJUTSU, 2, seed=3)
+    session = PhoneSession(match, (Player("one"), Player("two")), InstantThinker(lambda _: NINJUTSU))
+    session.away = {0, 1}
+    maker = host_of(match, session, parts=parts)[0].maker
+    for mover in range(seat + 1):
+        made = maker.page(match.view(mover), session.to_move, None, [], "en", version=1)
+        assert len(made.moves) == len(made.page.offers) == 15 + 3
+        assert not maker.page(match.view(1 - mover), session.to_move, None, [], "en", version=1).page.offers
+        assert session.choose(mover, made.moves[-1])
+        for left in range(15, 0, -1):
+            assert session.to_move == mover
+            move = session.answer(0.1)
+            assert move is not None, left
+            session.submit_all([move])
+    assert session.answer(0.1) is None
+    assert match.view(seat).standing[seat] == 15
+    if seat:
+        asked = maker.page(match.view(session.to_move), session.to_move, None, [], "en", version=2).page
+        assert "weapons give" in asked.duty
 
 
 def test_the_screen_is_handed_nobodys_cards() -> None:
