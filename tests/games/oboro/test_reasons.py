@@ -20,7 +20,7 @@ def test_a_reason_agrees_with_the_forecast() -> None:
     said = set[str]()
     for seed in range(40):
         match = Match(OBORO, 3, seed)
-        while match.to_move is not None and match.decisions < 40:
+        while match.to_move is not None and match.decisions < 90:
             seat, view = match.to_move, match.view(match.to_move)
             for move in match.legal_moves():
                 then = forecast(Picture.of(view), move.card)
@@ -38,6 +38,7 @@ def test_a_reason_agrees_with_the_forecast() -> None:
                         assert reason.values["power"] == then.power
                         assert reason.key != "oboro.hint.saves_mission" or not then.over
                         assert (reason.key == "oboro.hint.exact") <= (then.power == view.mission)
+                        assert reason.key != "oboro.hint.shuriken" or reason.values["count"] == then.shuriken
                     elif reason.key in LIKELY:
                         assert then.winner == seat
                     elif reason.key == "oboro.hint.low":

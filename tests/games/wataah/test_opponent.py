@@ -195,3 +195,15 @@ def test_hints_about_the_last_clan_say_how_far_ahead_it_ends_the_round(theirs: s
     state = position(f"hand 0: rat4 rat4 rat4\nclans 0: toad3 | fox3 | carp3\nclans 1: {theirs}")
     reason = next(reasons(RULES.view_for(state, 0), place("rat4", "rat4", "rat4")))
     assert (reason.key, reason.values) == (f"wataah.hint.{key}", {"count": count})
+
+
+def test_a_tengu_that_banishes_its_own_side_promises_no_strength() -> None:
+    own = position("hand 0: tengu\nclans 0: bear6 oni\nclans 1: rat3")
+    assert [reason.key for reason in reasons(RULES.view_for(own, 0), PlaceYokai("tengu", "bear"))] == [
+        "wataah.hint.banishes"
+    ]
+    theirs = position("hand 0: tengu\nclans 0: bear6\nclans 1: rat3 oni")
+    assert [reason.key for reason in reasons(RULES.view_for(theirs, 0), PlaceYokai("tengu", "bear"))] == [
+        "wataah.hint.banishes",
+        "wataah.hint.strength",
+    ]

@@ -8,6 +8,7 @@ from game.games.oboro.rules.cards import (
     IS_SHURIKEN,
     NAMES,
     NUMBERS,
+    PIECES,
     SCORINGS,
     SEATS,
     SUIT_OF,
@@ -79,8 +80,9 @@ def _last(view: OboroView, trick: tuple[int, int, int]) -> Iterator[Reason]:
             yield because("oboro.hint.busts", power=then)
         yield from _below(view, trick[2])
         return
-    if result.shuriken and view.scorings < SCORINGS:  # O12
-        yield because("oboro.hint.shuriken", count=result.shuriken, power=then)
+    pieces = min(result.shuriken, PIECES - sum(view.shuriken))  # O9
+    if pieces and view.scorings < SCORINGS:  # O12
+        yield because("oboro.hint.shuriken", count=pieces, power=then)
     if now > view.mission >= then:
         yield because("oboro.hint.saves_mission", power=then)
     yield because("oboro.hint.exact" if then == view.mission else "oboro.hint.power", power=then)

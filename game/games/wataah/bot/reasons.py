@@ -145,7 +145,9 @@ def _yokai(view: WataahView, yokai: int) -> Iterator[Reason]:
     if yokai in YOKAI_CLAN:
         yield because("wataah.hint.power", count=points, clan=CLANS[YOKAI_CLAN[yokai]])
     if yokai == TENGU:
-        banished = sum(card >= FIRST_YOKAI for clans in view.clans for _, cards in clans for card in cards)
-        if banished:
-            yield because("wataah.hint.banishes", count=banished)
+        banished = [sum(card >= FIRST_YOKAI for _, cards in clans for card in cards) for clans in view.clans]
+        if any(banished):
+            yield because("wataah.hint.banishes", count=sum(banished))
+        if banished[view.seat]:  # what it adds is less than its strength
+            return
     yield because("wataah.hint.strength", count=points)
