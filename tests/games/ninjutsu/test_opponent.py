@@ -277,3 +277,13 @@ def test_two_of_them_find_an_end(level: str, board: str) -> None:
             match.submit(bots[match.to_move].choose(match.view(match.to_move)))
         assert match.outcome is not None
         assert match.outcome.reason == "ninjutsu.reason.soke"
+
+
+@pytest.mark.parametrize("level", ["novice", "adept"])
+def test_nobody_throws_a_shuriken_at_a_number_that_their_die_does_not_have(level: str) -> None:
+    for seed in range(20):
+        hopeless, not_yet = battle("r1", "b3*", (2, 9), (3, 0)), battle("r1", "b3*", (2, 5), (3, 0))
+        view = RULES.view_for(hopeless, 0)
+        assert Bot(NINJUTSU, level, seed).choose(view) == AcceptRoll()
+        assert RULES.legal_moves(not_yet) == [Reroll(), AcceptRoll()]
+    assert Bot(NINJUTSU, "novice", 1).choose(RULES.view_for(not_yet, 0)) == Reroll()

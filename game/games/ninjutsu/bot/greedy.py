@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from game.core.chance import Chance
 from game.games.ninjutsu.bot.odds import BEATS
-from game.games.ninjutsu.bot.tactics.throwing import plain
+from game.games.ninjutsu.bot.tactics.throwing import aim_of, best_odds, plain
 from game.games.ninjutsu.rules.figures import OWNER, RANK, SOKE
-from game.games.ninjutsu.rules.moves import PLAY_NOTHING, REROLL, NinjutsuMove, PlayKidnap, Step
+from game.games.ninjutsu.rules.moves import ACCEPT_ROLL, PLAY_NOTHING, REROLL, NinjutsuMove, PlayKidnap, Step
 from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, FIRST, PLACING, THROW
 from game.games.ninjutsu.rules.view import NinjutsuView
 
@@ -18,7 +18,7 @@ def greedy(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove
     if view.phase == PLACING:
         return chance.choose(moves)  # type: ignore[no-any-return]
     if view.phase == BATTLE:
-        return REROLL
+        return REROLL if _helps(view) else ACCEPT_ROLL
     if view.phase in (THROW, FIRST):
         return plain(view)
     if view.phase == ACTIONS:
@@ -27,6 +27,14 @@ def greedy(view: NinjutsuView, moves: list[Any], chance: Chance) -> NinjutsuMove
     worths = [expected_gain(view, move) for move in moves]
     best = max(worths)
     return chance.choose([move for move, worth in zip(moves, worths, strict=True) if worth == best])  # type: ignore[no-any-return]
+
+
+def _helps(view: NinjutsuView) -> bool:
+    """Whether another roll can win or tie at all: not even the greediest throw a shuriken for nothing."""
+    cells = (view.start, view.end) if view.seat == view.active else (view.end, view.start)
+    mine, theirs = (view.cells[cell] & RANK for cell in cells)
+    odds = best_odds(mine, theirs, view.rolls[1 - view.seat], aim_of(view))
+    return odds.wins + odds.ties > 0
 
 
 def expected_gain(view: NinjutsuView, move: NinjutsuMove) -> float:
