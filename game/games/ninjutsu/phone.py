@@ -5,7 +5,7 @@ from msgspec import UNSET
 from game.core.board import Board
 from game.games.ninjutsu import formations
 from game.games.ninjutsu.rules import setup
-from game.games.ninjutsu.rules.figures import CARDS, MOVED, SIDES, rank_of, seat_of
+from game.games.ninjutsu.rules.figures import CARDS, FACES, MOVED, SIDES, rank_of, seat_of
 from game.games.ninjutsu.rules.ground import ground_of
 from game.games.ninjutsu.rules.moves import (
     EndTurn,
@@ -87,8 +87,7 @@ def _duty(seen: Seen, view: NinjutsuView) -> str:
         rank = ground_of(view.board).order[view.standing[seen.seat]]
         return f"{seen.say('ninjutsu.prompt.place')}: {seen.say(f'ninjutsu.rank.{rank}')}"
     if view.phase == BATTLE:
-        tie = view.rolls[0] == view.rolls[1]
-        return seen.say("ninjutsu.prompt.tie" if tie else "ninjutsu.prompt.behind")
+        return _odds(seen, view)
     if view.phase == THROW:
         return seen.say("ninjutsu.prompt.throw", side=seen.say(f"ninjutsu.side.{SIDES[seen.seat]}"))
     if view.phase == ACTIONS:
@@ -99,6 +98,18 @@ def _duty(seen: Seen, view: NinjutsuView) -> str:
     if view.steps:
         return seen.say("ninjutsu.prompt.steps", count=view.steps)
     return seen.say("ninjutsu.prompt.no_steps") if any(isinstance(move, EndTurn) for move in seen.moves) else ""
+
+
+def _odds(seen: Seen, view: NinjutsuView) -> str:
+    """What the dice show, and what a new roll of one's own would need."""
+    own, other = view.rolls[seen.seat], view.rolls[1 - seen.seat]
+    faces = FACES[rank_of(view.cells[view.start if seen.seat == view.active else view.end])]
+    wins = [face for face in faces if face > other]
+    said = seen.say("ninjutsu.prompt.tie" if own == other else "ninjutsu.prompt.behind")
+    if not wins:
+        return f"{said} ({own} : {other}). {seen.say('ninjutsu.reroll.never', value=other)}"
+    share = seen.say("ninjutsu.reroll.share", percent=round(100 * len(wins) / len(faces)))
+    return f"{said} ({own} : {other}). {seen.say('ninjutsu.reroll.needs', needs=min(wins))}: {share}"
 
 
 def _board(seen: Seen, view: NinjutsuView) -> SquareGrid:

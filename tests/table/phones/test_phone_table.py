@@ -14,6 +14,7 @@ from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Pop, Scene, SceneStack
 from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.phone import parts
+from game.games.ninjutsu.rules.state import BATTLE
 from game.phones.messages import Ask, Choose, Speak
 from game.table.face import Plan
 from game.table.phones.host import VANISHED_AFTER
@@ -107,6 +108,20 @@ def test_an_offer_may_mean_several_moves(seat: int) -> None:
     if seat:
         asked = maker.page(match.view(session.to_move), session.to_move, None, [], "en", version=2).page
         assert "weapons give" in asked.duty
+
+
+def test_odds_are_told_before_a_shuriken_is_thrown_on_a_phone() -> None:
+    match = Match(NINJUTSU, 2, seed=3)
+    rng = Random(5)
+    while match.state.phase != BATTLE:
+        match.submit(rng.choice(match.legal_moves()))
+    session = PhoneSession(match, (Player("one"), Player("two")), InstantThinker(lambda _: NINJUTSU))
+    seat = match.to_move
+    assert seat is not None
+    page = host_of(match, session, parts=parts)[0].maker.page(match.view(seat), seat, None, [], "en", version=1).page
+    rolls = match.state.rolls
+    assert f"({rolls[seat]} : {rolls[1 - seat]})" in page.duty
+    assert "You win on" in page.duty or "beat" in page.duty
 
 
 def test_the_screen_is_handed_nobodys_cards() -> None:
