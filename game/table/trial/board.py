@@ -68,13 +68,15 @@ class HintTag(Widget):
         self.words = words
         self.opened = opened
         self.following = following
+        self.cord = 18.0
+        """How long the strings are that it hangs on."""
 
     def draw(self, canvas: Canvas) -> None:
         """Paper if open, lacquer with a gold line if it is the next, dull otherwise."""
         rect = self.rect
         for share in (0.3, 0.7):
             x = rect.x + rect.w * share
-            canvas.line((x, rect.y - 18), (x, rect.y + 2), theme.VERMILION_DARK, 1.5)
+            canvas.line((x, rect.y - self.cord), (x, rect.y + 2), theme.VERMILION_DARK, 1.5)
         if self.opened:
             canvas.rounded(
                 rect, 8, [(0, canvas.theme.slip_light), (1, canvas.theme.slip_dark)], theme.VERMILION, line_inset=3
@@ -101,10 +103,13 @@ def hint_tags(
 ) -> list[Widget]:
     """The three tags; once all are open the solution is offered below them."""
     found: list[Widget] = []
+    apart = places[1].y - places[0].bottom
     for number, rect in enumerate(places):
         is_open = number < opened
         words = hints[number] if is_open else shut[number]
         tag = HintTag(HintNumber(number), rect, number + 1, words, opened=is_open, following=number == opened)
+        if apart > 0:  # one below the other: no string may cross the words above it
+            tag.cord = min(tag.cord, apart)
         found.append(tag)
     if opened == len(shut):
         first, last = places[0], places[-1]

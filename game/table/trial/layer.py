@@ -45,7 +45,8 @@ class TrialLayer(Layer):
             return verdict.widgets(self._scene.verdict)
         say = self._scene.kit.say
         own: list[Widget] = []
-        if self._scene.hinted and not self._scene.showing and self._scene.refutation is None:
+        played = self._scene.showing or self._scene.refutation is not None or self._scene.face.sheeted
+        if self._scene.hinted and not played:
             shut = [say(f"trial.hint_{name}") for name in ("motif", "piece", "move")]
             own += board.hint_tags(
                 self._places.hints,
