@@ -32,9 +32,12 @@ def plain(data: object) -> dict[str, Any]:
 
 def positions(name: str, seed: int) -> Iterator[Match]:
     """Every decision of a match between quick players."""
-    options: dict[str, Any] = {"mode": "grand_master" if seed % 2 else "grasshopper"} if name == "wataah" else {}
+    by_game: dict[str, dict[str, Any]] = {
+        "wataah": {"mode": "grand_master" if seed % 2 else "grasshopper"},
+        "oboro": {"open_stacks": "on"},  # a proof counts the cards that are gone, so the player must see them
+    }
     seats = {"oboro": 3, "wataah": 2 + (seed % 5 == 0)}.get(name, 2)
-    match = Match(GAMES[name], seats, seed, **options)
+    match = Match(GAMES[name], seats, seed, **by_game.get(name, {}))
     while (seat := match.to_move) is not None:
         yield match
         match.submit(quick_move(match.game, match.view(seat), seed * 1000 + len(match.history)))

@@ -44,6 +44,12 @@ def test_a_retired_trial_is_off_the_wall_and_still_found_by_its_number(name: str
         assert numbered(name, number) is not None
 
 
+def test_who_solves_a_trial_of_oboro_sees_all_that_its_proof_counts() -> None:
+    """Nobody has watched the tricks before it: in closed stacks their cards could not be known."""
+    for trial in made("oboro").trials:
+        assert trial.options["open_stacks"] == trial.state["open_stacks"] == "on"
+
+
 def test_a_changed_position_is_noticed() -> None:
     """The check fails when a rule or a position changes under a trial."""
     import msgspec
