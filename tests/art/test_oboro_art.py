@@ -152,7 +152,6 @@ def test_what_has_a_shadow_is_centred_on_the_thing(art, scale):
         *(art.led_ribbon(suit, wide) for suit in SUITS),
         *(art.led_seal(suit, 30 * scale) for suit in SUITS),
         *(art.total_plate(wide, first=first) for first in (True, False)),
-        *(art.point_scroll(value, 60 * scale) for value in (1, 3)),
         art.highest_tag(wide),
         art.tray(wide),
         art.points(40 * scale),

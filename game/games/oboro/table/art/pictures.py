@@ -65,7 +65,6 @@ class OboroArt(TableArt):
     crest = ArtPicture(seats.crest)
     plate = ArtPicture(seats.plate)
     points = ArtPicture(seats.points)
-    point_scroll = ArtPicture(seats.point_scroll)
     flat_shuriken = ArtPicture(seats.shuriken)
     tray = ArtPicture(seats.tray)
     mat = ArtPicture(seats.mat)

@@ -8,10 +8,9 @@ from game.engine.cache.assets import Assets
 from game.engine.draw import paper
 from game.engine.draw.paper import Shade
 from game.engine.draw.shapes import hex_colour
-from game.engine.look.theme import GOLD, GOLD_DARK, GOLD_INK, GOLD_LINE, HAZY_MOON, Colour, colour, mix
+from game.engine.look.theme import GOLD, GOLD_DARK, GOLD_LINE, HAZY_MOON, Colour, colour, mix
 from game.games.oboro.table.art import colours
 from game.games.oboro.table.art.cards import CORNER, WIDTH, card_height
-from game.games.oboro.table.art.signs import number
 from game.table.seats import plate as seats
 
 _PLATE = seats.PlateStyle(
@@ -58,17 +57,6 @@ def points(assets: Assets, width_px: int) -> pygame.Surface:
     rolled = paper.stack_layers(layers, Shade(2, 0.5, 1).scaled(width_px / 80))
     paper.grain(rolled, 4.0, seed=2)
     return paper.with_shadow(rolled, Shade(3, 0.5, 2).scaled(width_px / 80))[0]
-
-
-def point_scroll(assets: Assets, value: int, width_px: int) -> pygame.Surface:
-    """The scroll worth 1 or 3 points, with its number on a seal."""
-    scale = width_px / 160
-    size = (width_px, round(width_px * (112 if value == 1 else 124) / 160))
-    layers = assets.layers(f"oboro/scroll-{value}", size)
-    rolled = paper.grain(paper.stack_layers(layers, Shade(3, 0.5, 3).scaled(scale)), 4.0, seed=2)
-    figure = number(assets, value, round(30 * scale), assets.theme.light_text if value == 1 else GOLD_INK)
-    rolled.blit(figure, figure.get_rect(center=(size[0] // 2, round((56 if value == 1 else 88) * scale))))
-    return paper.with_shadow(rolled, Shade(6, 0.6, 5).scaled(scale))[0]
 
 
 def stack_edges(count: int, width_px: int) -> pygame.Surface:
