@@ -5,9 +5,6 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-import msgspec
-
-from game.core.chance import Chance, ScriptedChance
 from game.core.game import AnyGame
 from game.core.refusal import BadData
 from game.trials.library import made, shipped, solver_of
@@ -35,30 +32,6 @@ def flaw(trial: Trial, game: AnyGame) -> str | None:
     if not solver.keeps(trial, match.state, first):
         return f"{first} does not keep the goal"
     return None
-
-
-def wrong_tries(trial: Trial, game: AnyGame, most: int) -> Iterable[str]:
-    """Problems with the refutations of wrong first moves, up to `most` of them: each must be legal to its end."""
-    solver, match = solver_of(trial.game), match_of(game, trial)
-    seat, view = match.to_move, match.view(match.to_move or 0)
-    for move in match.legal_moves():
-        if most and not solver.keeps(trial, match.state, move):
-            most -= 1
-            refutation = solver.refute(trial, match.state, move)
-            shown = match_of(game, msgspec.structs.replace(trial, state=_plain(refutation.state)))
-            shown.chance = ScriptedChance(refutation.script, then=Chance(0))
-            if shown.to_move != seat or shown.view(seat or 0) != view:
-                yield f"the refutation of {move} starts elsewhere"
-            for played in refutation.moves:
-                if shown.why_not(played) is not None:
-                    yield f"the refutation of {move} contains {played}, which is not legal"
-                    break
-                shown.submit(played)
-
-
-def _plain(state: object) -> dict[str, object]:
-    plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(state))
-    return plain
 
 
 def run(names: Iterable[str], find: Find) -> int:

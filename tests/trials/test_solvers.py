@@ -1,15 +1,17 @@
 """Every game's solver: what it proves, what it calls wrong, and what it shows then."""
 
+from collections.abc import Iterable
+
 import msgspec
 import pytest
 
 from game.catalog import GAMES
 from game.core.chance import Chance, ScriptedChance
+from game.core.game import AnyGame
 from game.games.oboro import trials as oboro
 from game.games.oboro.rules.moves import Play
 from game.games.taisen import trials as taisen
 from game.games.taisen.rules.moves import END_TURN, UseDie
-from game.trials.check import wrong_tries
 from game.trials.library import shipped, solver_of
 from game.trials.trial import Budget, NotProven, TooLong, Trial, match_of, position
 from tests.trials.examples import EXACT, WIN
@@ -89,6 +91,30 @@ def test_solving_deal_by_deal_would_be_no_proof() -> None:
     alone = [proof.holds(node._replace(deals=(deal,))) for deal in node.deals]
     assert all(alone)
     assert proof.holds(node)
+
+
+def wrong_tries(trial: Trial, game: AnyGame, most: int) -> Iterable[str]:
+    """Problems with the refutations of wrong first moves, up to `most` of them: each must be legal to its end."""
+    solver, match = solver_of(trial.game), match_of(game, trial)
+    seat, view = match.to_move, match.view(match.to_move or 0)
+    for move in match.legal_moves():
+        if most and not solver.keeps(trial, match.state, move):
+            most -= 1
+            refutation = solver.refute(trial, match.state, move)
+            shown = match_of(game, msgspec.structs.replace(trial, state=plain(refutation.state)))
+            shown.chance = ScriptedChance(refutation.script, then=Chance(0))
+            if shown.to_move != seat or shown.view(seat or 0) != view:
+                yield f"the refutation of {move} starts elsewhere"
+            for played in refutation.moves:
+                if shown.why_not(played) is not None:
+                    yield f"the refutation of {move} contains {played}, which is not legal"
+                    break
+                shown.submit(played)
+
+
+def plain(state: object) -> dict[str, object]:
+    plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(state))
+    return plain
 
 
 @pytest.mark.parametrize("name", ["taisen", "oboro", "wataah", "ninjutsu"])
