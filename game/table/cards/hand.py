@@ -121,6 +121,8 @@ class FannedHand(ABC, Generic[Choice]):
         """Move every card towards its place."""
         first = self.carried[0] if self.carried is not None else None
         for held, target in zip(self.held, self.targets(choice, looked_at), strict=True):
+            if held == target:
+                continue  # as in most frames
             here = at_once or held.index == first
             for name in ("x", "y", "tilt", "width", "lift"):
                 now, then = getattr(held, name), getattr(target, name)
