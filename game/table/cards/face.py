@@ -81,7 +81,7 @@ class CardFace(FaceBase[InputT, ChoiceT]):
     @property
     def moving(self) -> bool:
         """Whether a card of the hand or a particle is moving."""
-        return self._particles.moving or not self._fan.settled(self._intent.shown, self._looked_at)
+        return self._particles.moving or not self._fan.resting
 
     @property
     def _in_front(self) -> list[str | None]:

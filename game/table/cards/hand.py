@@ -92,6 +92,9 @@ class FannedHand(ABC, Generic[Choice]):
         self.carried: tuple[int, Point] | None = None
         """The index of the card that is dragged, and where it is."""
 
+        self.resting = False
+        """Whether every card had reached its place in the last frame."""
+
     @abstractmethod
     def fan(self, cards: Sequence[str | None]) -> list[HeldCard]:
         """Some cards at rest, from the left."""
@@ -104,6 +107,7 @@ class FannedHand(ABC, Generic[Choice]):
         """Put every card in its place at once."""
         self.carried = None
         self.held = self.fan(cards)
+        self.resting = False
 
     def change(self, cards: Sequence[str | None]) -> None:
         """Change to another hand; cards that stay move on from where they are."""
@@ -116,10 +120,12 @@ class FannedHand(ABC, Generic[Choice]):
                 old.index = new.index
                 found[place] = old
         self.held = found
+        self.resting = False
 
     def follow(self, dt: float, choice: Choice | None, looked_at: int | None, *, at_once: bool) -> None:
         """Move every card towards its place."""
         first = self.carried[0] if self.carried is not None else None
+        self.resting = True
         for held, target in zip(self.held, self.targets(choice, looked_at), strict=True):
             if held == target:
                 continue  # as in most frames
@@ -127,6 +133,7 @@ class FannedHand(ABC, Generic[Choice]):
             for name in ("x", "y", "tilt", "width", "lift"):
                 now, then = getattr(held, name), getattr(target, name)
                 setattr(held, name, then if here else approach(now, then, dt, _SECONDS))
+            self.resting = self.resting and held == target
 
     def settled(self, choice: Choice | None, looked_at: int | None) -> bool:
         """Whether every card is in its place."""
