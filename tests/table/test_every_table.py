@@ -27,6 +27,7 @@ from tests.table.watched import Watch
 
 EVERY = tuple(PEOPLE)
 SIZES = (((960, 540), "largest"), ((1280, 720), "normal"), ((1000, 900), "large"), ((1920, 1080), "largest"))
+USUAL = SIZES[1]
 VARIANTS = [(name, number) for name in EVERY for number in range(len(PEOPLE[name].variants))]
 
 
@@ -117,13 +118,13 @@ def test_nothing_shows_while_things_are_still_moving(name: str) -> None:
 # Words and pictures
 
 
-@pytest.mark.parametrize(("size", "words"), SIZES)
 @pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize(("size", "words"), SIZES)  # one after the other, so that pictures of a size are made once
 @pytest.mark.parametrize("name", EVERY)
 def test_every_word_fits(name: str, language: str, size: tuple[int, int], words: str) -> None:
     """Play a match and draw each kind of event and question, what is taken up, and at one size every tooltip."""
     person, window = PEOPLE[name], shared_window(size, words)
-    played = person.open(variant=-1, seed=11, speed="normal")
+    played = person.open(variant=-1, seed=11, speed="normal" if (size, words) == USUAL else "fast")
     window.writer.size_factor = theme.INTERFACE[words]
     played.kit.texts.choose(language)
     happened, asked = Counter[type[Any] | None](), set[object]()
@@ -139,7 +140,7 @@ def test_every_word_fits(name: str, language: str, size: tuple[int, int], words:
         played.after_click = draw if new else lambda: None
         if new:
             draw()
-            for kind in question if size == (1280, 720) else ():
+            for kind in question if (size, words) == USUAL else ():
                 played.point(next(name for name in played.names() if name.partition(".")[0] == kind))
                 played.live(1.0)
                 draw()
