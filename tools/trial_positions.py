@@ -101,6 +101,8 @@ def from_wataah(match: Match, luck: random.Random, wanted: set[str]) -> Iterator
         _deal_choices(other, seat, luck)
         if other.grand is not None:
             _deal_board(other, seat, luck)
+        else:
+            _deal_rivals(other, seat, luck)
         yield draft(match, kind, other)
 
 
@@ -121,6 +123,24 @@ def _deal_choices(state: WataahState, seat: int, luck: random.Random) -> None:
     state.hands[seat] = sorted(hand + extra)
     state.deck = pool
     state.known[seat] = ()
+
+
+def _deal_rivals(state: WataahState, seat: int, luck: random.Random) -> None:
+    """Corruption, and a rival's clan that hangs on one card: it is not always the strongest card that has to go."""
+    if luck.random() < 0.6:
+        for pile in state.corrupt:
+            pile += [state.deck.pop() for _ in range(luck.choice((0, 1, 1, 2)))]
+    rivals = [(owner, clan) for owner in range(state.seats) if owner != seat for clan in state.clans[owner]]
+    if rivals and luck.random() < 0.6:
+        owner, clan = luck.choice(rivals)
+        cards = state.clans[owner][clan]
+        real = next(card for card in cards if CLAN_OF[card] == clan)
+        cards.remove(real)
+        state.jigoku[:0] = cards
+        helpers = [card for card in state.deck if card >= RONIN][: luck.choice((1, 2))]
+        for card in helpers:
+            state.deck.remove(card)
+        state.clans[owner][clan] = [real, *helpers]
 
 
 def _deal_board(state: WataahState, seat: int, luck: random.Random) -> None:

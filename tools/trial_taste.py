@@ -26,7 +26,7 @@ def interesting(trial: Trial, solution: Solution) -> bool:
     if trial.game == "oboro":
         return solution.others >= 2 and ("middle" in solution.motifs or "fork" in solution.motifs)
     if trial.game == "wataah":
-        return solution.motifs != ("count",)
+        return bool(set(solution.motifs) - {"count", "strike", "comeback"})  # the strongest card alone is no idea
     return 120 <= solution.target <= 970 and solution.others >= WRONG and _temptations(trial, solution) > 1
 
 
@@ -39,8 +39,8 @@ def _temptations(trial: Trial, solution: Solution) -> int:
 
 
 WEIGHTS = {"sacrifice": 2.0, "tie": 1.5, "order": 1.0, "chain": 1.0, "cornered": 1.0, "shogun": 0.5, "fork": 1.5,
-           "middle": 1.0, "copy": 1.5, "corruption": 1.5, "temple": 1.0, "court": 0.5, "strike": 0.5, "guard": 1.0,
-           "two": 1.5}  # fmt: skip
+           "middle": 1.0, "copy": 1.5, "corruption": 1.5, "collapse": 1.5, "temple": 1.0, "court": 0.5, "strike": 0.5,
+           "guard": 1.0, "two": 1.5}  # fmt: skip
 
 
 def hardness(trial: Trial, solution: Solution) -> float:

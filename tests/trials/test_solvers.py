@@ -12,7 +12,8 @@ from game.games.oboro import trials as oboro
 from game.games.oboro.rules.moves import Play
 from game.games.taisen import trials as taisen
 from game.games.taisen.rules.moves import END_TURN, UseDie
-from game.trials.library import shipped, solver_of
+from game.games.wataah.rules.moves import Keep
+from game.trials.library import numbered, shipped, solver_of
 from game.trials.trial import Budget, NotProven, TooLong, Trial, match_of, position
 from tests.trials.examples import EXACT, WIN
 
@@ -142,3 +143,14 @@ def _solved(trial: Trial) -> bool:
             move = solver.reply(trial, match.state)
         match.submit(move)
     return False
+
+
+def test_a_round_that_is_won_needs_no_more_choices_about_hands() -> None:
+    """Whichever cards the Dragons' player keeps, the fourth clan has decided it."""
+    trial = numbered("wataah", 1)
+    assert trial is not None
+    solver, match = solver_of("wataah"), match_of(GAMES["wataah"], trial)
+    assert not solver.over(trial, match.state)
+    match.submit(solver.best(trial, match.state))
+    assert all(isinstance(move, Keep) for move in match.legal_moves())
+    assert solver.over(trial, match.state)

@@ -12,10 +12,10 @@ from game.core.contract import Move
 from game.core.refusal import refuse
 from game.games.wataah.rules import moves as wm
 from game.games.wataah.rules import scoring
-from game.games.wataah.rules.cards import CLANS_TO_END
+from game.games.wataah.rules.cards import CLAN_NUMBERS, CLAN_OF, CLANS_TO_END, NAMES
 from game.games.wataah.rules.moves import END_PLACING, WataahMove
 from game.games.wataah.rules.rules import WataahRules
-from game.games.wataah.rules.state import DISCARD, GIVE, KEEP, OVER, PLACE, RATS, SHOSHO, TAKE, State
+from game.games.wataah.rules.state import DISCARD, GIVE, KEEP, OVER, PLACE, RATS, SEAT, SHOSHO, TAKE, State
 from game.trials.trial import Budget, HintTarget, NotProven, Refutation, Solution, Trial
 
 AHEAD: Final = "ahead"
@@ -65,8 +65,10 @@ class WataahTrials:
         return any(ending.won for ending in _endings(after, seat, Budget()))
 
     def over(self, trial: Trial, state: State) -> bool:
-        """Whether the round has been counted, or the turn is over."""
-        return _ended(state) or state.active != trial.state["active"]
+        """Whether the round has been counted or only hands can still change, or the turn is over."""
+        seat = trial.state["active"]
+        settled = state.phase in (*_HIDDEN_PHASES, SEAT) and _settled(state, seat)
+        return settled or _ended(state) or state.active != seat
 
     def best(self, trial: Trial, state: State) -> WataahMove:  # noqa: ARG002
         """The next move of the shortest way to end ahead."""
@@ -110,6 +112,8 @@ def motifs(start: State, ending: RoundEnding) -> tuple[str, ...]:
         found.append("court")
     if any(token[:2] == ("yokai", "monkey_king") for token in ending.idea) or "monkey" in placed:
         found.append("copy")
+    if any(_collapses(start, token) for token in ending.idea):
+        found.append("collapse")
     if "at" in tokens:
         found.append("strike")
     if "yokai" in tokens:
@@ -124,6 +128,19 @@ def motifs(start: State, ending: RoundEnding) -> tuple[str, ...]:
     if max(scoring.round_score(start, other) for other in range(start.seats) if other != seat) - mine >= 12:
         found.append("comeback")
     return tuple(found) or ("count",)
+
+
+def _collapses(start: State, token: tuple[str, ...]) -> bool:
+    """Whether striking one card takes a clan's last real one, so that its Ronin and Yokai fall with it (W11)."""
+    if token[0] != "at" or len(token) != _ONE_CARD:
+        return False
+    clan = CLAN_NUMBERS[token[2]]
+    cards = start.clans[int(token[1])].get(clan, [])
+    return len(cards) > 1 and [NAMES[card] for card in cards if CLAN_OF[card] == clan] == [token[3]]
+
+
+_ONE_CARD: Final = 4
+"""How long the token is that names a card, not a whole clan."""
 
 
 def _uses_board(start: State, idea: Idea) -> bool:
