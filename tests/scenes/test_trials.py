@@ -10,7 +10,7 @@ from game.scenes.trials.month_moon import draw_month_moon, wider_side
 from game.scenes.trials.wall import WallScene
 from game.table.face import Plan
 from game.table.trial.scene import TrialScene
-from game.trials.library import shipped, solver_of
+from game.trials.library import numbered, shipped, solver_of
 from game.trials.trial import Trial
 from tests.kit import make_kit, make_window, shared_window
 from tests.scenes.support import trials as screens
@@ -162,6 +162,20 @@ def test_a_wrong_try_is_refuted_and_tried_again(name: str) -> None:
     assert found.progress.of(scene.trial).failed == 1
     again = Person(scene).press(Kind.CONFIRM)
     assert isinstance(again, Replace)
+
+
+def test_no_warning_gives_away_that_a_try_is_wrong(canvas) -> None:
+    trial = numbered("wataah", 2)
+    assert trial is not None
+    scene = screens.trial_scene(screens.navigation(make_kit(), played=False), trial)
+    scene.enter()
+    screens.settle(scene)
+    person = Person(scene, canvas)
+    person.click("hand.3")  # two Crows, which end the round behind
+    person.click("act.0")
+    assert not scene.caution.asking
+    assert scene.judging is not None
+    screens.until_judged(scene)
 
 
 def test_three_hints_then_the_solution_is_played(canvas) -> None:

@@ -231,6 +231,10 @@ class TrialScene(TableScene):
         after = self.session.match.state.copy()
         self.judging = Aside(lambda: judged(self.trial, self.room.game, before, plan.moves, after))
 
+    def _sure(self, plan: Plan) -> bool:  # noqa: ARG002
+        """Never ask twice: a wrong try costs nothing, and a warning would give the answer away."""
+        return True
+
     def draw_public(self, canvas: Canvas) -> None:
         """Draw everything: the hand of the solver is part of the puzzle, and nobody else's is shown."""
         self.view.draw_unhinted(canvas)
