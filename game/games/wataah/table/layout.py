@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.engine.geometry import Rect
 from game.games.wataah.rules.cards import CLANS_TO_END
-from game.table.cards.flight import Pose
+from game.table.cards.flight import HIGH, Pose
 from game.table.zone import TableZone, TableZones, ZonedLayout
 
 HAND = 132.0
@@ -12,6 +12,9 @@ HAND = 132.0
 
 LARGE_HAND = 158.0
 """The same with the large-cards setting."""
+
+REVEAL_LIFT = 12.0
+"""How far a chosen one of several shown cards is raised; there is room for it below the prompt."""
 
 _LOWER = 8.0
 """How much lower a hand of large cards lies: there is room below it, and clans above."""
@@ -196,13 +199,15 @@ class TableLayout(ZonedLayout):
         return self.pose(self.of("corruption", seat))
 
     def reveal(self, count: int) -> list[Pose]:
-        """Cards side by side in the middle of the table."""
+        """Cards side by side in the middle of the table, below the words that ask about them."""
         spot = self.zone("reveal")
-        width = spot.number("card")
+        width, middle = spot.number("card"), spot.centre.y
+        if not self.round:
+            bottom, top = middle + width * HIGH / 2, self.table("prompt").bottom + REVEAL_LIFT
+            width = min(width, (bottom - top) / HIGH)
+            middle = bottom - width * HIGH / 2
         apart = min(width + 16, (spot.w - width) / max(1, count - 1))
-        return [
-            Pose(spot.centre.x + apart * (place - (count - 1) / 2), spot.centre.y, 0.0, width) for place in range(count)
-        ]
+        return [Pose(spot.centre.x + apart * (place - (count - 1) / 2), middle, 0.0, width) for place in range(count)]
 
 
 class Slots:

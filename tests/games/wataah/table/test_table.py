@@ -15,6 +15,7 @@ from game.games.wataah.rules.grand_master.cards import BOSSES
 from game.games.wataah.table import seat_values
 from game.games.wataah.table.art.pictures import GrandArt
 from game.games.wataah.table.input.placing_builder import Placing
+from game.games.wataah.table.layout import REVEAL_LIFT
 from game.games.wataah.table.scoring import rows
 from game.table.inspect.zoom import ZoomScene
 from tests.games.wataah.table.person import GRAND, NAMES, Played, play
@@ -301,3 +302,11 @@ def test_a_hand_of_any_size_fits_and_every_card_shows_its_strength(count: int) -
     assert all(pose.rect.x >= 0 and pose.rect.right <= 1250 for pose in poses)
     apart = [after.x - before.x for before, after in pairwise(poses)]
     assert all(step >= 0.3 * poses[0].width for step in apart)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_to_choose_from_never_cover_the_question(seats: int) -> None:
+    places = Played(seats).places
+    for pose in places.reveal(5):
+        assert pose.rect.y - REVEAL_LIFT >= places.table("prompt").bottom
+        assert pose.rect.bottom <= places.clan(0, 0).y

@@ -19,7 +19,7 @@ from game.games.wataah.table.draw.paper_slips import draw_banner
 from game.games.wataah.table.input.move_builder import MoveBuilder
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.input.simple_builders import Picking
-from game.games.wataah.table.layout import Slots, TableLayout
+from game.games.wataah.table.layout import REVEAL_LIFT, Slots, TableLayout
 from game.games.wataah.table.words import Words
 from game.table.seats.slips import draw_caption
 
@@ -70,7 +70,9 @@ class MovingLayer:
             canvas.blit_centred(self._art.card_glow(width), (pose.x, pose.y))
             canvas.blit_centred(self._art.deck(picture.deck, width), (pose.x, pose.y))
         for seat, clan in {(seat, clan) for seat, clan, _ in choice.cards_lit()}:
-            self._cards.ring(canvas, self._clan(picture, seat, clan))
+            rect = self._clan(picture, seat, clan)
+            self._cards.ring(canvas, rect)
+            self._cards.sum_of(canvas, str(seat_values.strength(picture.clans[seat][clan])), rect)
         if isinstance(choice, Placing):
             self._ghost(canvas, picture, choice)
 
@@ -91,7 +93,7 @@ class MovingLayer:
         for place, (card, pose) in enumerate(
             zip(picture.looked, self._places.reveal(len(picture.looked)), strict=True)
         ):
-            up = 26 if place in taken else 12 if place == looked_at and choice is not None else 0
+            up = REVEAL_LIFT if place in taken else REVEAL_LIFT / 2 if place == looked_at and choice is not None else 0
             raised = pose._replace(y=pose.y - up)
             width = canvas.px(pose.width)
             canvas.blit_centred(self._art.card_shadow(width), (pose.x, pose.y))
@@ -145,8 +147,11 @@ class MovingLayer:
         poses = self._places.clan_cards(choice.seat, slot, len(after))[len(before) :]
         order = seat_values.splayed(choice.cards)
         self._cards.splayed(canvas, [choice.cards[place] for place in order], poses, look="ghost")
-        splay = self._places.splay(choice.seat, slot, len(after))
-        self._cards.sum_of(canvas, f"+{seat_values.strength(choice.cards)}", splay, "gain")
+        # The sum of a clan that grows stays where it is, so that there are no two of them.
+        splay = self._places.splay(choice.seat, slot, len(before) or len(after))
+        gain = seat_values.strength(choice.cards)
+        words = f"{seat_values.strength(before)}+{gain}" if before else f"+{gain}"
+        self._cards.sum_of(canvas, words, splay, "gain")
 
     def _shout(self, canvas: Canvas, word: str, size: float) -> None:
         share = max(1, round(size * _BURSTS)) / _BURSTS
