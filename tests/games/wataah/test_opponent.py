@@ -11,7 +11,7 @@ from game.games.wataah import WATAAH
 from game.games.wataah.bot.move_ordering import promising
 from game.games.wataah.bot.reasons import reasons
 from game.games.wataah.bot.rollout import decide
-from game.games.wataah.rules.moves import ChooseClan, Discard, Keep, PlaceClan, PlaceYokai, Reinforce
+from game.games.wataah.rules.moves import BeCorrupt, ChooseClan, Discard, Keep, PlaceClan, PlaceYokai, Reinforce
 from tests.games.wataah.positions import RULES, do, place, position
 
 
@@ -185,9 +185,37 @@ def test_hints_about_a_yokai_say_what_its_power_does() -> None:
         reason = next(reasons(view, PlaceYokai(yokai, "bear")))
         return reason.key.removeprefix("wataah.hint."), dict(reason.values)
 
-    assert told("yurei") == ("power", {"count": 1, "clan": "spider"})
+    assert told("yurei") == ("destroys", {"count": 1, "lost": 6})
     assert told("oni") == ("strength", {"count": 8})
     assert told("tengu") == ("banishes", {"count": 2})
+
+
+@pytest.mark.parametrize(
+    ("cards", "key", "values"),
+    [
+        ("spider3 spider3", "destroys", {"count": 6, "lost": 12}),  # the last Rat takes the Oni with it (W11)
+        ("toad1 toad3 toad3", "returns", {"count": 7, "lost": 18}),
+        ("carp1 carp2", "cards", {"count": 3, "cards": 2}),
+        ("fox3 fox3 fox4", "hands", {"count": 10, "mine": 13, "theirs": 2}),
+        ("monkey1 monkey2", "power", {"count": 3, "clan": "monkey"}),
+    ],
+)
+def test_hints_about_a_clan_say_what_its_power_does_here(cards: str, key: str, values: dict[str, object]) -> None:
+    hand = "spider3 spider3 toad1 toad3 toad3 carp1 carp2 fox3 fox3 fox4 monkey1 monkey2 rat3 rat3 rat5 rat5"
+    state = position(f"hand 0: {hand}\nhand 1: fox2 carp1\nclans 0: dragon3\nclans 1: bear6 bear6 bear6 | rat4 oni")
+    reason = next(reasons(RULES.view_for(state, 0), place(*cards.split())))
+    assert (reason.key, reason.values) == (f"wataah.hint.{key}", values)
+
+
+def test_hints_promise_no_power_that_would_do_nothing() -> None:
+    state = position("hand 0: monkey1 monkey2\nclans 0: dragon3\nclans 1: bear6 bear6")
+    (reason,) = reasons(RULES.view_for(state, 0), place("monkey1", "monkey2"))
+    assert (reason.key, reason.values) == ("wataah.hint.strength", {"count": 3})
+
+
+def test_hints_about_a_bribe_say_what_to_expect() -> None:
+    (reason,) = reasons(RULES.view_for(position("hand 0: bear6"), 0), BeCorrupt())
+    assert (reason.key, reason.values) == ("wataah.hint.corrupt", {"count": 3, "cards": 5})
 
 
 @pytest.mark.parametrize(("theirs", "key", "count"), [("bear6 bear6", "ends_ahead", 9), ("bear6 " * 4, "ends", 12)])

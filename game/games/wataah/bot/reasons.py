@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from game.ai.advice import Reason, because
 from game.core.chance import Chance
-from game.games.wataah.bot.card_values import power_worth
+from game.games.wataah.bot.power_reasons import power_reason, strength_in
 from game.games.wataah.bot.rollout import points_of, strength_of, to_make_up
 from game.games.wataah.rules.cards import (
     CLAN_LIMIT,
@@ -40,12 +40,11 @@ from game.games.wataah.rules.moves import (
     Reinforce,
     Take,
 )
-from game.games.wataah.rules.powers.powers import BORROWING, COPY_PAIR, COPY_TRIPLE
+from game.games.wataah.rules.powers.powers import BORROWING, COPY_PAIR, COPY_TRIPLE, power_of, triple
 from game.games.wataah.rules.view import WataahView
 
 _PLAIN = {
     Recruit: "wataah.hint.recruit",
-    BeCorrupt: "wataah.hint.corrupt",
     EndPlacing: "wataah.hint.waits",
     PlayCourt: "wataah.hint.court",
     Pardon: "wataah.hint.pardon",
@@ -59,10 +58,16 @@ FEW: Final = 4
 
 WEAK: Final = 2
 
+EXTRA: Final = 2
+"""How many cards more than its strength a bribe brings (W8)."""
+
 
 def reasons(view: WataahView, move: Any) -> Iterator[Reason]:  # noqa: ANN401
     """What the move does, as far as the seat can know, the most important first."""
     match move:
+        case BeCorrupt():
+            cost = round(strength_in(left := unseen(view)) / max(1, len(left)))
+            yield because("wataah.hint.corrupt", count=cost, cards=cost + EXTRA)
         case PlaceClan() | Reinforce():
             yield from _placed(view, move)
         case PlaceYokai():
@@ -87,7 +92,7 @@ def _aimed_at(view: WataahView, move: ChooseClan | ChooseCard) -> int:
     """The strength that a power takes from the table."""
     if isinstance(move, ChooseCard):
         return STRENGTH[NUMBERS[move.card]]
-    return sum(STRENGTH[card] for card in dict(view.clans[move.seat])[CLAN_NUMBERS[move.clan]])
+    return strength_in(dict(view.clans[move.seat])[CLAN_NUMBERS[move.clan]])
 
 
 def _company(view: WataahView, card: int) -> tuple[int, int | None]:
@@ -135,15 +140,15 @@ def _placed(view: WataahView, move: PlaceClan | Reinforce) -> Iterator[Reason]:
     if behind is not None:
         ahead = points - behind
         yield because("wataah.hint.ends_ahead", count=ahead) if ahead > 0 else because("wataah.hint.ends", count=points)
-    if power_worth(CLAN_NUMBERS[move.clan], len(move.cards)) > 0:
-        yield because("wataah.hint.power", count=points, clan=move.clan)
+    if len(move.cards) > 1:
+        yield from power_reason(world, power_of(CLAN_NUMBERS[move.clan], len(move.cards)), points, len(move.cards))
     yield because("wataah.hint.strength", count=points)
 
 
 def _yokai(view: WataahView, yokai: int) -> Iterator[Reason]:
     points = STRENGTH[yokai]
     if yokai in YOKAI_CLAN:
-        yield because("wataah.hint.power", count=points, clan=CLANS[YOKAI_CLAN[yokai]])
+        yield from power_reason(imagine(view, Chance(0)), triple(YOKAI_CLAN[yokai]), points, 1)
     if yokai == TENGU:
         banished = [sum(card >= FIRST_YOKAI for _, cards in clans for card in cards) for clans in view.clans]
         if any(banished):
