@@ -127,7 +127,7 @@ def _deal_choices(state: WataahState, seat: int, luck: random.Random) -> None:
 
 def _deal_rivals(state: WataahState, seat: int, luck: random.Random) -> None:
     """Corruption, and a rival's clan that hangs on one card: it is not always the strongest card that has to go."""
-    if luck.random() < 0.6:
+    if luck.random() < 0.6 and len(state.deck) > 2 * state.seats:
         for pile in state.corrupt:
             pile += [state.deck.pop() for _ in range(luck.choice((0, 1, 1, 2)))]
     rivals = [(owner, clan) for owner in range(state.seats) if owner != seat for clan in state.clans[owner]]

@@ -26,7 +26,8 @@ def interesting(trial: Trial, solution: Solution) -> bool:
     if trial.game == "oboro":
         return solution.others >= 2 and ("middle" in solution.motifs or "fork" in solution.motifs)
     if trial.game == "wataah":
-        return bool(set(solution.motifs) - {"count", "strike", "comeback"})  # the strongest card alone is no idea
+        motifs = set(solution.motifs)  # adding up, or striking the strongest card, is no idea
+        return bool(motifs & {"copy", "corruption", "collapse", "court", "temple"}) or {"ronin", "strike"} <= motifs
     return 120 <= solution.target <= 970 and solution.others >= WRONG and _temptations(trial, solution) > 1
 
 
