@@ -122,6 +122,14 @@ def test_tab_goes_round_in_order_and_back() -> None:
     assert focus.current == "b"
 
 
+def test_up_leaves_a_fan_of_cards_that_overlap() -> None:
+    """The next card of the fan is a little higher, but it lies beside and not above."""
+    fan = [Area(f"card.{place}", Rect(100 + 70 * place, 600 - 8 * place, 100, 150)) for place in range(3)]
+    focus = Focus([Area("clan", Rect(120, 400, 160, 120)), *fan], first="card.1")
+    send(focus, Kind.NEXT, Kind.UP)
+    assert focus.current == "clan"
+
+
 def test_every_widget_can_be_reached_with_arrows_alone() -> None:
     found = {"a"}
     frontier = ["a"]

@@ -212,7 +212,8 @@ def _neighbour(current: Widget, widgets: Sequence[Widget], way: tuple[int, int])
         along, across = _gaps(here, there, sideways=way[0] != 0)
         # A step to the side costs more than a step ahead; far centres break ties between overlapping ones.
         cost = along + 3 * across + ahead * 0.1 + aside * 0.2
-        if across > along + 0.5 * ahead + 1:
+        # What lies beside it, like the next card of a fan that is only a little higher, is not ahead.
+        if across > along + 0.5 * ahead + 1 or (along == 0 and ahead < aside):
             cost += 10_000
         if cost < best_cost:
             best, best_cost = widget, cost
