@@ -78,11 +78,12 @@ class WataahFace(Palace):
         return "act.0" if place is None else HeldAt(place).name
 
     def kept(self) -> list[Rect]:
-        """The player's own clans."""
+        """The question, and the player's own clans."""
         if self._on_board:
             return []
-        own = self.picture.clans[self._places.south]
-        return [self._table.things.clan_rect(self._places.south, clan, self.picture) for clan in own]
+        asked, south = self._places.table("prompt"), self._places.south
+        clans = [self._table.things.clan_rect(south, clan, self.picture) for clan in self.picture.clans[south]]
+        return [Rect(asked.x, asked.y, asked.w, asked.h), *clans]
 
     def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""

@@ -310,3 +310,10 @@ def test_cards_to_choose_from_never_cover_the_question(seats: int) -> None:
     for pose in places.reveal(5):
         assert pose.rect.y - REVEAL_LIFT >= places.table("prompt").bottom
         assert pose.rect.bottom <= places.clan(0, 0).y
+
+
+def test_what_is_asked_is_never_covered_by_a_note() -> None:
+    played = Played(3)
+    played.until_turn()
+    asked = played.places.table("prompt")
+    assert any(rect.contains(asked.centre) for rect in played.face.kept())
