@@ -7,6 +7,9 @@ from game.games.wataah.rules import moves
 from game.games.wataah.rules.cards import CLAN_NUMBERS, FIRST_YOKAI, NUMBERS, STRENGTH
 from game.games.wataah.rules.grand_master.cards import PLACES
 from game.games.wataah.rules.picture.picture import Picture
+from game.games.wataah.rules.powers import powers
+from game.games.wataah.rules.state import PHASES
+from game.games.wataah.rules.view import WataahView
 from game.phones.page import Card, CardRow, Offer, Parts, PlayerPlate, Seen
 
 _IN_HAND = (moves.Discard, moves.Give, moves.Sharpen)
@@ -80,15 +83,15 @@ def _help(seen: Seen, move: moves.WataahMove) -> str:
 
 
 def _duty(seen: Seen, picture: Picture) -> str:
-    """Which part of the turn it is."""
-    if picture.outcome is not None or not seen.moves:
+    """What this seat is asked: which part of the turn it is, or what a power wants to know."""
+    if picture.outcome is not None or not seen.moves or not isinstance(seen.view, WataahView):
         return ""
-    kinds = {type(move) for move in seen.moves}
-    if moves.Recruit in kinds:
-        return seen.say("wataah.tip.phase.draw")
-    if moves.EndPlacing in kinds:
-        return seen.say("wataah.tip.phase.place")
-    return seen.say("wataah.tip.phase.discard") if moves.Discard in kinds else ""
+    phase = PHASES[seen.view.phase]
+    if phase in ("draw", "place", "discard"):
+        return seen.say(f"wataah.tip.phase.{phase}")
+    if phase in ("clan", "card", "seat"):
+        return seen.say(f"wataah.aim.{powers.NAMES[seen.view.power]}")
+    return seen.say(f"wataah.ask.{phase}", count=seen.view.left)
 
 
 def _when(seen: Seen, picture: Picture) -> str:
