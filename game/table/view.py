@@ -55,7 +55,7 @@ class TableView(ViewBase):
         self._has_sheet = type(face).sheet is not Face.sheet
         self._drawing = TableDrawing(self)
         self._frame: list[Widget] = []
-        self._holding = False
+        self._held: tuple[bool, object] = (False, None)
         self._moved = False
         self._refused = ""
         """What was refused last, in words."""
@@ -73,6 +73,11 @@ class TableView(ViewBase):
         return self.presenter.director.holding
 
     @property
+    def _hold(self) -> tuple[bool, object]:
+        """What is held for reading: one thing may follow another without a frame between them."""
+        return self.holding, self.presenter.director.current if self.holding else None
+
+    @property
     def moving(self) -> bool:
         """Whether the picture is animating."""
         return super().moving or self.remarks.moving or self.hint_panel.thinking
@@ -88,7 +93,7 @@ class TableView(ViewBase):
     def keep_up(self, dt: float) -> None:
         """Follow what has been shown in this frame: tooltips, and widgets that have come to rest elsewhere."""
         moved, self._moved = self._moved, self.face.moving
-        if self._holding != self.holding:
+        if self._held != self._hold:
             self.refresh()  # what is held for reading may bring its own buttons
         elif moved and not self._moved:
             self.refresh_face()
@@ -134,7 +139,7 @@ class TableView(ViewBase):
 
     def refresh(self) -> None:
         """Rebuild all widgets: the position, the players or the frame have changed."""
-        self._holding = self.holding
+        self._held = self._hold
         undo, redo, hint = self.session.why_not_undo(), self.session.why_not_redo(), self.hint_panel.why_not()
         why_not = chrome.Reasons(
             undo=undo.key if undo else None,

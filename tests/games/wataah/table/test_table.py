@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable
 from itertools import pairwise
+from math import inf
 from random import Random
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 
 from game.core.contract import Event
 from game.engine.input.commands import Command, Kind
+from game.engine.timeline import hold
 from game.games.wataah.rules import events, moves
 from game.games.wataah.rules.grand_master.cards import BOSSES
 from game.games.wataah.table import seat_values
@@ -18,6 +20,7 @@ from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.layout import REVEAL_LIFT
 from game.games.wataah.table.scoring import rows
 from game.table.inspect.zoom import ZoomScene
+from game.table.playback.viewpoint import SeenEvent
 from tests.games.wataah.table.person import GRAND, NAMES, Played, play
 from tests.kit import make_window
 
@@ -250,6 +253,21 @@ def test_the_ranking_waits_until_it_has_been_seen() -> None:
     assert played.stage.board.counted is None
     assert played.face.picture.board is not None
     assert played.face.picture.board.scores
+
+
+def test_the_ranking_has_its_button_right_after_something_else_was_read() -> None:
+    """Without animation one thing to read may follow another within a frame."""
+    played = Played(3, seed=3, speed="off", mode=GRAND, pace="normal")
+    played.until_turn()
+    director = played.scene.presenter.director
+    director.open([[hold(inf)]])
+    played.live(2)
+    assert "next" not in played.names()
+    director.play([SeenEvent(events.RoundCounted(1, (9, 8, 7), (4, 3, 1)), None)])
+    director.skip()
+    played.live(2)
+    assert director.waiting
+    assert played.names().count("next") == 1
 
 
 def test_the_boss_is_unveiled_before_the_end() -> None:
