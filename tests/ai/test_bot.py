@@ -30,7 +30,7 @@ def test_it_plays_whole_matches_legally(name: str, level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_gives_the_same_moves(level: str) -> None:
     match = Match(TAISEN, 2, seed=3)
-    one, other = (Bot(TAISEN, level, seed=9, simulations=20) for _ in range(2))
+    one, other = (Bot(TAISEN, level, seed=9, simulations=FEW) for _ in range(2))
     for _ in range(12):
         assert match.to_move is not None
         view = match.view(match.to_move)
