@@ -83,6 +83,21 @@ class Windows:
     def has_key(self, key: str) -> bool:
         return "HKEY_CURRENT_USER" in self.wine.run("reg", "query", f"HKCU\\Software\\{key}", check=False)
 
+    def value(self, key: str) -> str:
+        """The default value of one of the user's registry keys."""
+        told = self.wine.run("reg", "query", f"HKCU\\Software\\{key}", "/ve")
+        return told.split("REG_SZ", 1)[1].strip()
+
+    def double_click(self, file: Path, display: str) -> str:
+        """Open a file as Explorer does: by the command registered for its kind.
+
+        Wine's own `start` looks only at what is registered for all users.
+        """
+        kind = self.value(f"Classes\\{file.suffix}")
+        program, asked = re.fullmatch(r'"(.+)" "(.+)"', self.value(f"Classes\\{kind}\\shell\\open\\command")).groups()
+        assert asked == "%1"
+        return self.wine.run(program, windows_path(file), more={"DISPLAY": display})
+
     def processes(self) -> list[str]:
         """The command lines of the program's processes: the window's, and the opponents'."""
         found = []
@@ -179,8 +194,7 @@ def test_installed_played_upgraded_and_removed(windows: Windows, tmp_path: Path)
     with windows.starts() as person:
         go_on(person, windows.home)
         kept = windows.home.decisions()
-        # As Explorer does at a double-click: the program is found by the kind of file.
-        told = windows.wine.run("start", "/wait", windows_path(friend), more={"DISPLAY": person.display})
+        told = windows.double_click(friend, person.display)
         assert told.strip() == ""
         person.wait_for("open")
         person.go("open", to="reel.play")
