@@ -86,7 +86,7 @@ Function ${UN}CloseProgram
       FileClose $0
       Return
     ${EndIf}
-    FindWindow $1 "SDL_app" "${NAME}" ; a folder of that name may be open, too
+    FindWindow $1 "pygame" "${NAME}" ; the class of our window: a folder of that name may be open, too
     ${If} $1 <> 0
       SendMessage $1 ${WM_CLOSE} 0 0 /TIMEOUT=5000
     ${EndIf}
