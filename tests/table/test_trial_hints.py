@@ -22,3 +22,22 @@ def test_every_motif_fits_on_its_tag(game: str, language: str, words: str) -> No
         for tag in hint_tags(open_table(game).trial.hints, hints, 1, shut, ""):
             tag.draw(window.canvas)
     assert window.writer.overflows == []
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_every_rank_fits_on_the_tag_of_a_ninjutsu_trial(language: str) -> None:
+    window, kit = shared_window((1280, 720), "largest"), make_kit(language)
+    shut = [kit.say(f"trial.hint_{name}") for name in SHUT]
+    for rank in (1, 2, 3):
+        piece = kit.say("trial.piece.figure", rank=kit.say(f"ninjutsu.rank.{rank}"))
+        for tag in hint_tags(open_table("ninjutsu").trial.hints, ["", piece, ""], 2, shut, ""):
+            tag.draw(window.canvas)
+    assert window.writer.overflows == []
+
+
+@pytest.mark.parametrize("game", ["taisen", "ninjutsu"])
+def test_the_solution_is_offered_beside_a_row_of_tags(game: str) -> None:
+    places = open_table(game).trial.hints
+    *tags, solution = (tag.rect for tag in hint_tags(places, SHUT, len(SHUT), SHUT, "solution"))
+    assert solution.bottom <= max(tag.bottom for tag in tags)
+    assert solution.x > max(tag.right for tag in tags)

@@ -101,7 +101,7 @@ class HintTag(Widget):
 def hint_tags(
     places: Sequence[Rect], hints: Sequence[str], opened: int, shut: Sequence[str], solution: str
 ) -> list[Widget]:
-    """The three tags; once all are open the solution is offered below them."""
+    """The three tags; once all are open the solution is offered below a column of them, or behind a row."""
     found: list[Widget] = []
     apart = places[1].y - places[0].bottom
     for number, rect in enumerate(places):
@@ -112,8 +112,10 @@ def hint_tags(
             tag.cord = min(tag.cord, apart)
         found.append(tag)
     if opened == len(shut):
-        first, last = places[0], places[-1]
-        rect = Rect((first.x + last.right) / 2 - 135, last.bottom + 16, 270, last.h)
+        last = places[-1]
+        rect = Rect(last.centre.x - 135, last.bottom + 16, 270, last.h)
+        if apart <= 0:  # below a row lies the board, whose squares must stay free for the pointer
+            rect = rect._replace(x=last.right + 12, y=last.y)
         found.append(HintTag(TrialControl("solution"), rect, 0, solution, opened=False, following=True))
     return found
 
