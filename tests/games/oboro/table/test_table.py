@@ -45,6 +45,19 @@ def must_follow(played: Played) -> int:
     raise AssertionError("everything could be played")
 
 
+def test_enter_plays_the_card_that_a_digit_selected() -> None:
+    played = Played(SUN, BOT, OTHER_BOT)
+    place = next(places(played, 1))
+    choice, before = played.choice, len(played.session.match.history)
+    assert choice is not None
+    card = choice.cards[place]
+    played.do(Kind.CONFIRM)
+    played.do(Kind.DIGIT, number=place + 1)
+    assert len(played.session.match.history) == before
+    played.do(Kind.CONFIRM)
+    assert played.session.match.history[before].move == Play(card)
+
+
 def test_what_may_not_be_played_says_why_and_lies_low() -> None:
     played = Played(SUN, BOT, OTHER_BOT)
     place = must_follow(played)

@@ -106,11 +106,11 @@ class Intent(InputBase[MoveBuilder]):
         return self.choice.drop(what.place)
 
     def shortcut(self, command: Command) -> Wish:
-        """1 to 8 select a card, and play it when pressed again."""
+        """1 to 8 select a card, and play it when pressed again; so does Enter."""
         choice = self.choice
         if choice is not None and command.kind is Kind.DIGIT and 1 <= command.number <= len(choice.cards):
             return choice.click(command.number - 1)
-        return None
+        return choice.play() if choice is not None and command.kind is Kind.CONFIRM else None
 
     def cancel(self) -> bool:
         """Deselect the card, or show the trick on the table again."""
