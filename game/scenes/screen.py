@@ -47,9 +47,9 @@ class Screen(Scene):
         """Handle the new value of a widget."""
         return None
 
-    def tip(self, widget: Widget) -> Tip | None:  # noqa: ARG002
-        """Return the tooltip of a widget."""
-        return None
+    def tip(self, widget: Widget) -> Tip | None:
+        """Return the tooltip of a widget: without anything better, why it cannot be used now."""
+        return Tip(widget.rect, self.kit.say(widget.disabled)) if widget.disabled else None
 
     @property
     def shows(self) -> Hashable:
@@ -181,4 +181,5 @@ class OverlayScreen(Screen):
         canvas.dim(self.dimmed)
         self.compose(canvas)
         self.focus.draw(canvas)
+        self.tooltip.draw(canvas)
         self.toast.draw(canvas)

@@ -189,6 +189,18 @@ def test_starting_again_can_be_thought_better_of(kit: Kit) -> None:
     assert "again" in person.names()
 
 
+def test_pointing_at_a_disabled_button_says_why_it_is(kit: Kit) -> None:
+    person = Person(pause(kit, session("taisen", Player("Anna"), Player("Ben"), first="monkey")))
+    person.point("turn")
+    person.live(60)
+    tip = person.scene.tooltip.tip
+    assert tip is not None
+    assert tip.head == kit.say("refused.undo_nothing")
+    person.point("rules")
+    person.live(60)
+    assert person.scene.tooltip.tip is None
+
+
 def test_back_to_the_start_of_my_turn(kit: Kit) -> None:
     played = session("taisen", Player("Anna"), Player("Ben"), first="monkey")
     person = Person(pause(kit, played))
