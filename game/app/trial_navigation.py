@@ -14,6 +14,7 @@ from game.catalog import GAMES
 from game.core.refusal import BadData
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Scene, Transition
+from game.scenes.title.scene import LAST_GAME
 from game.scenes.trials.calendar import CalendarExits, CalendarScene
 from game.scenes.trials.own import OwnExits, OwnTrialsScene
 from game.scenes.trials.pause import RETRY, TRIAL, TrialPauseScene
@@ -75,7 +76,8 @@ class TrialNavigation:
             own=self.own,
             today=self.today,
         )
-        return WallScene(self._kit, shown, titles, self.progress, exits)
+        last = self._kit.key_values.read(LAST_GAME)
+        return WallScene(self._kit, shown, titles, self.progress, exits, first=last)
 
     def open(self, trial: Trial) -> Scene:
         """A trial at its table, with its neighbours on the wall."""

@@ -5,6 +5,7 @@ import pytest
 from game.engine.input.commands import Kind
 from game.engine.scenes import Pop, Push, Replace, SceneStack
 from game.engine.text.translations import LANGUAGES
+from game.scenes.title.scene import LAST_GAME
 from game.scenes.trials.calendar import CalendarScene
 from game.scenes.trials.month_moon import draw_month_moon, wider_side
 from game.scenes.trials.wall import WallScene
@@ -39,6 +40,14 @@ def test_a_plaque_opens_its_trial_and_the_boards_change_the_game(canvas) -> None
     assert isinstance(opened, Push)
     assert isinstance(opened.scene, TrialScene)
     assert opened.scene.trial == shipped("oboro")[6]
+
+
+def test_the_wall_opens_on_the_game_that_was_played_last() -> None:
+    kit = make_kit()
+    today = screens.navigation(kit).wall().game
+    for last in (*GAMES, "unknown"):
+        kit.key_values.write(LAST_GAME, last)
+        assert screens.navigation(kit).wall().game == (last if last in GAMES else today)
 
 
 def test_the_wall_is_walked_by_keys_alone(canvas) -> None:

@@ -73,8 +73,10 @@ class WallScene(Screen):
         titles: Mapping[str, str],
         progress: TrialProgress,
         exits: WallExits,
+        *,
+        first: object = None,
     ) -> None:
-        """`shown` maps the games to their trials, in order."""
+        """`shown` maps the games to their trials, in order; without a game to open on it is that of today's trial."""
         super().__init__(kit)
         self._shown = shown
         self._titles = titles
@@ -83,7 +85,7 @@ class WallScene(Screen):
         self._today = exits.today
         self._kind = _ALL
         self._unsolved = False
-        self.game = puzzle_of(self._today()).game
+        self.game = first if isinstance(first, str) and first in shown else puzzle_of(self._today()).game
         self.begin("day")
 
     def resume(self, result: object) -> None:
