@@ -89,11 +89,10 @@ class SavedListScene(ListScene):
         if isinstance(entry, SavedMatch):
             game = entry.save.record.game
             saved_match_row.draw_picture(canvas, place, entry.picture, game, self.art)
-            wide = saved_match_row.draw_faces(canvas, place, game, entry.save.players, self._faces)
-            saved_match_row.draw_words(canvas, place, self.text(entry), wide)
+            saved_match_row.draw_faces(canvas, place, game, entry.save.players, self._faces)
         else:
             saved_match_row.draw_no_picture(canvas, place)
-            saved_match_row.draw_words(canvas, place, self.text(entry))
+        saved_match_row.draw_words(canvas, place, self.text(entry))
 
     def text(self, entry: SavedMatch | DamagedMatch) -> RowText:
         """Return the text of a row."""

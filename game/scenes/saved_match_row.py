@@ -68,8 +68,7 @@ _SMALL = (177.0, 246.0)
 """The theatres over an empty list, where there are no more than find room."""
 
 _GAP = 40.0
-_LAST, _FACE = 32.0, 38.0
-"""The height of the last line, and the width of a face in it."""
+_FACE, _FACE_STEP = 36.0, 40.0
 
 
 class RowText(NamedTuple):
@@ -82,27 +81,22 @@ class RowText(NamedTuple):
     """Whether the middle line is an error."""
 
 
-def draw_words(canvas: Canvas, rect: Rect, text: RowText, indent: float = 0.0) -> None:
-    """Draw the text of a row beside its thumbnail; `rect` is for both. The last line may leave room for faces."""
-    words = _words(rect)
+def draw_words(canvas: Canvas, rect: Rect, text: RowText) -> None:
+    """Draw the text of a row beside its thumbnail; `rect` is for both."""
+    words = Rect(rect.x + PICTURE[0] + 28, rect.y + 8, rect.w - PICTURE[0] - 28, rect.h - 16)
     title = Rect(words.x, words.y, words.w, 38)
-    middle = Rect(words.x, title.bottom, words.w, words.h - 38 - _LAST)
-    last = Rect(words.x + indent, middle.bottom, words.w - indent, _LAST)
+    middle = Rect(words.x, title.bottom, words.w, words.h - 38 - 32)
+    last = Rect(words.x, middle.bottom, words.w, 32)
     canvas.text(text.title, title, theme.NAME, wrap=False)
     canvas.text(text.middle, middle, theme.BODY.on(theme.BLOOD) if text.wrong else theme.BODY, stand="top")
     canvas.text(text.last, last, theme.SMALL.on("ink_soft"), wrap=False)
 
 
-def draw_faces(canvas: Canvas, rect: Rect, game: str, players: Sequence[Player], faces: Faces) -> float:
-    """Draw who plays at the beginning of the last line, computers by their faces; returns the width they take."""
-    words = _words(rect)
+def draw_faces(canvas: Canvas, rect: Rect, game: str, players: Sequence[Player], faces: Faces) -> None:
+    """Draw who plays along the lower edge of the thumbnail, computers by their faces."""
+    bottom = rect.centre.y + PICTURE[1] / 2
     for seat, player in enumerate(players):
-        faces.draw(canvas, game, seat, player, Rect(words.x + seat * _FACE, words.bottom - _LAST, _LAST, _LAST))
-    return len(players) * _FACE + 6
-
-
-def _words(rect: Rect) -> Rect:
-    return Rect(rect.x + PICTURE[0] + 28, rect.y + 8, rect.w - PICTURE[0] - 28, rect.h - 16)
+        faces.draw(canvas, game, seat, player, Rect(rect.x + 6 + seat * _FACE_STEP, bottom - _FACE, _FACE, _FACE))
 
 
 def draw_no_picture(canvas: Canvas, rect: Rect) -> None:

@@ -166,7 +166,9 @@ class TaisenFace(FaceBase[Intent, MoveBuilder]):
     def first_focus(self) -> str | None:
         """The first die that can move somebody; otherwise the end of the turn."""
         choice = self._choice
-        usable = [suit for suit in SUITS if choice is not None and choice.ninjas_for(suit)]
+        if choice is None:
+            return None
+        usable = [suit for suit in SUITS if choice.ninjas_for(suit)]
         return name_of(Die(usable[0]) if usable else pieces.END_TURN)
 
     def next_focus(self) -> str | None:
