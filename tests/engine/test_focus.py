@@ -112,6 +112,16 @@ def test_arrows_travel_by_where_things_are(keys: tuple[Kind, ...], end: str) -> 
     assert focus.current == end
 
 
+def test_arrows_pass_by_what_is_of_no_use_now_and_tab_does_not() -> None:
+    areas = grid()
+    areas[1].passed = areas[4].passed = True
+    focus = Focus(areas, first="a")
+    send(focus, Kind.LEFT, Kind.RIGHT)
+    assert focus.current == "c"
+    send(focus, Kind.PREVIOUS)
+    assert focus.current == "b"
+
+
 def test_tab_goes_round_in_order_and_back() -> None:
     focus = Focus(grid(), first="a")
     send(focus, Kind.NEXT)

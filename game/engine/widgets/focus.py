@@ -206,7 +206,7 @@ def _neighbour(current: Widget, widgets: Sequence[Widget], way: tuple[int, int])
     for widget in widgets:
         there = widget.ring[0]
         ahead = (there.centre.x - here.centre.x) * way[0] + (there.centre.y - here.centre.y) * way[1]
-        if widget is current or ahead <= 1:
+        if widget is current or widget.passed or ahead <= 1:
             continue
         aside = abs((there.centre.x - here.centre.x) * way[1]) + abs((there.centre.y - here.centre.y) * way[0])
         along, across = _gaps(here, there, sideways=way[0] != 0)

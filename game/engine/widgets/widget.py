@@ -102,6 +102,8 @@ class Widget:
         self.hovered = False
         self.pressed = False
         self.focused = False
+        self.passed = False
+        """Whether arrow keys pass it by; Tab and the pointer still come to it."""
 
     @property
     def what(self) -> What:

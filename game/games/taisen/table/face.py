@@ -122,6 +122,10 @@ class TaisenFace(FaceBase[Intent, MoveBuilder]):
                     found.append(DragHandle(OwnNinja(piece.name), rect, self._carry))
                 else:
                     enemies.append(Area(OtherNinja(piece.seat, piece.name), rect))
+            if choice.die is not None:  # keys walk only among those that it moves
+                movable = {name_of(OwnNinja(name)) for name in choice.ninjas_for(choice.die)}
+                for ninja in (*found, *enemies):
+                    ninja.passed = ninja.name not in movable
             for place, suit in enumerate(SUITS):
                 found.append(Area(Die(suit), Rect.around(self._places.die(place), DIE + 14, DIE + 14), radius=18))
             move = self._intent.move

@@ -92,6 +92,21 @@ def test_a_die_chosen_by_key_leads_to_the_foremost_ninja_that_it_moves() -> None
     assert played.session.match.decisions
 
 
+def test_with_a_chosen_die_arrows_find_only_ninjas_that_it_moves() -> None:
+    played = Played(PERSON, BOT, seed=12)
+    played.until_turn()
+    played.do(Kind.RIGHT, Kind.CONFIRM)
+    die, _ = played.face.chosen
+    assert die is not None
+    found = []
+    for key in (Kind.LEFT, Kind.RIGHT, Kind.RIGHT):
+        played.do(key)
+        found.append(played.scene.focus.current or "")
+    ninjas = {name for name in found if name.startswith(("ninja.", "piece."))}
+    assert found[0] == "ninja.R3"  # past the two above and beside it that are not of this colour
+    assert ninjas <= {f"ninja.{name}" for name in played.choice.ninjas_for(die)}
+
+
 def rock_mover(played: Played) -> str:
     return next(move.ninja for move in moves(played) if move.die == "rock")
 
