@@ -4,6 +4,7 @@ import pytest
 
 from game.app.tables import open_table
 from game.catalog import GAMES
+from game.games.taisen.rules.ninjas import SUITS
 from game.table.trial.board import hint_tags
 from game.trials.library import shipped
 from tests.kit import SPOKEN, make_kit, shared_window
@@ -41,3 +42,16 @@ def test_the_solution_is_offered_beside_a_row_of_tags(game: str) -> None:
     *tags, solution = (tag.rect for tag in hint_tags(places, SHUT, len(SHUT), SHUT, "solution"))
     assert solution.bottom <= max(tag.bottom for tag in tags)
     assert solution.x > max(tag.right for tag in tags)
+
+
+@pytest.mark.parametrize("words", ["normal", "largest"])
+@pytest.mark.parametrize("language", SPOKEN)
+def test_every_first_move_of_a_taisen_shogun_fits_on_its_tag(language: str, words: str) -> None:
+    window, kit = shared_window((1280, 720), words), make_kit(language)
+    for suit in SUITS:
+        values = {"ninja": kit.say("taisen.ninja.J4"), "die": kit.say(f"taisen.die.{suit}")}
+        for count in (1, 3):
+            hints = ["", "", kit.say("taisen.move.shogun", count=count, **values)]
+            for tag in hint_tags(open_table("taisen").trial.hints, hints, 3, ["", "", ""], ""):
+                tag.draw(window.canvas)
+    assert window.writer.overflows == []

@@ -6,8 +6,8 @@ from game.engine.geometry import Point, Rect
 from game.trials.progress import HINTS
 
 _TAG_GAP = 12.0
-_BELOW = (18.0, 60.0)
-"""How far below the goal its tags hang, and how high they are: three lines fit."""
+_BELOW = (18.0, 84.0)
+"""How far below the goal its tags hang, and how high they are: four lines fit."""
 
 
 class TrialPlaces(NamedTuple):
