@@ -177,19 +177,19 @@ def danger(state: State, seat: int, budget: Budget, enough: int = 216) -> int:
 
 
 def motifs(start: State, line: Line, good: list[Line]) -> tuple[str, ...]:
-    """What the solution is about."""
+    """What the solution is about, the rarest first: hint and verdict name the first."""
     events: list[Event] = []
     state, seat = start.copy(), start.active
     for use in line:
         RULES.apply(state, use, Chance(0), events.append)
     found = []
     fights = [event for event in events if isinstance(event, FightWon | FightTied | DefenderCornered)]
-    if any(isinstance(event, FightWon) and event.winner_seat != seat for event in fights):
-        found.append("sacrifice")
-    if any(isinstance(event, FightTied) for event in fights):
-        found.append("tie")
     if any(isinstance(event, DefenderCornered) and event.winner_seat == seat for event in fights):
         found.append("cornered")
+    if any(isinstance(event, FightTied) for event in fights):
+        found.append("tie")
+    if any(isinstance(event, FightWon) and event.winner_seat != seat for event in fights):
+        found.append("sacrifice")
     if any(isinstance(event, GroupMoved) and len(event.ninjas) > 1 for event in events):
         found.append("carry")
     if any(use.ninja == "J4" for use in line) or any(_shogun_fights(event, seat) for event in fights):
