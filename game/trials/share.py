@@ -31,6 +31,7 @@ _TARGETS: Final = range(11, -1, -1)
 """The numbers that are tried as a goal where none is given, the highest first."""
 
 _NO_CODE: Final = refuse("own.refused.no_code")
+_BROKEN: Final = refuse("own.refused.broken_code")
 DAMAGED: Final = refuse("own.refused.damaged")
 _NUMBERED: Final = re.compile(r"\s*([a-z]{1,24})[\s#.-]*(\d{1,5})\s*", re.IGNORECASE)
 
@@ -77,18 +78,20 @@ def trial_in(text: str) -> Trial:
             raise BadData(refuse("own.refused.no_number"))
         return trial
     code = "".join(text[: 4 * LONGEST_CODE].split())
-    if not code.startswith(_MARK) or len(code) > LONGEST_CODE:
+    if not code.startswith(_MARK):
         raise BadData(_NO_CODE)
+    if len(code) > LONGEST_CODE:
+        raise BadData(_BROKEN)
     body = code.removeprefix(_MARK)
     try:
         packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
         unpacking = zlib.decompressobj()
         data = unpacking.decompress(packed, MOST_BYTES + 1)
     except (binascii.Error, ValueError, zlib.error) as error:
-        raise BadData(_NO_CODE) from error
+        raise BadData(_BROKEN) from error
     if not unpacking.eof or len(data) > MOST_BYTES:
-        raise BadData(_NO_CODE)
-    return parsed(data, Trial, _NO_CODE)
+        raise BadData(_BROKEN)
+    return parsed(data, Trial, _BROKEN)
 
 
 def trial_in_file(data: bytes) -> Trial | None:

@@ -99,6 +99,14 @@ def test_nonsense_is_refused(text: str) -> None:
         trial_in(text)
 
 
+def test_a_damaged_code_is_not_called_an_empty_clipboard() -> None:
+    code = code_of(shipped("taisen")[0])
+    for text, key in ((code[:-9], "broken_code"), (code.replace(code[40], "!"), "broken_code"), ("hello", "no_code")):
+        with pytest.raises(BadData) as caught:
+            trial_in(text)
+        assert caught.value.refusal.key == f"own.refused.{key}"
+
+
 def test_an_impossible_position_is_refused() -> None:
     trial = shipped("taisen")[0]
     with pytest.raises(BadData):
