@@ -24,6 +24,9 @@ from game.devtools.arena_stats import ArenaMatch, as_data, lines, readable, sett
 LEAST = 40
 """The fewest matches before the sequential test may stop."""
 
+SELDOM = 20
+"""How many matches lie between two lines of progress in a file."""
+
 Told = TypeVar("Told")
 
 
@@ -155,7 +158,7 @@ def matches(one: Callable[[int], Told], count: int, jobs: int | None) -> Generat
 
 
 def run(contest: Contest, count: int, *, jobs: int | None, bar: float | None, as_json: bool) -> int:
-    """Play the matches, with a progress bar on stderr, and print the table."""
+    """Play the matches, with their progress on stderr, and print the table."""
     played: list[ArenaMatch] = []
     first, wins, stopped = contest.names[0], 0.0, False
     with closing(matches(partial(play, contest), count, jobs)) as source:
@@ -186,8 +189,11 @@ def heading(contest: Contest, count: int) -> str:
 
 
 def show(done: int, count: int, words: str) -> None:
-    """Draw a progress bar in place; nothing if stderr is not a terminal."""
-    if sys.stderr.isatty():
+    """Draw a progress bar in place. A file gets a line now and then instead: what is known if a long run is lost."""
+    if not sys.stderr.isatty():
+        if done % SELDOM == 0:
+            print(f"{done}/{count}  {words}".rstrip(), file=sys.stderr, flush=True)
+    else:
         bar = "█" * (30 * done // count)
         end = "\n" if done == count else ""
         print(f"\r{bar:30} {done}/{count}  {words} ", end=end, file=sys.stderr, flush=True)

@@ -77,6 +77,16 @@ def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "of    6" in text  # two random players have one line
 
 
+def test_a_run_into_a_file_tells_its_standing_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
+    seldom = arena.SELDOM
+    for done in range(1, 2 * seldom + 2):
+        arena.show(done, 3 * seldom, f"shadow {done / 100:.1%}")
+    assert capsys.readouterr().err.splitlines() == [
+        f"{seldom}/{3 * seldom}  shadow {seldom / 100:.1%}",
+        f"{2 * seldom}/{3 * seldom}  shadow {2 * seldom / 100:.1%}",
+    ]
+
+
 def test_intervals_and_the_early_stop() -> None:
     low, high = wilson(80, 100)
     assert 0.70 < low < 0.72
