@@ -4,16 +4,12 @@ from game.engine.geometry import Point, Rect
 from game.engine.widgets.widget import Activated, Area, DragHandle, Dropped, Payload, What, name_of
 
 
-class Card(Payload, frozen=True):
-    kind = "card"
-
+class Card(Payload, frozen=True, tag="card"):
     seat: int
     clan: str
 
 
-class Plate(Payload, frozen=True):
-    kind = "plate"
-
+class Plate(Payload, frozen=True, tag="plate"):
     seat: int
 
 
@@ -46,9 +42,7 @@ def test_a_drag_tells_what_is_dragged() -> None:
 
 
 def test_two_kinds_with_the_same_fields_are_not_the_same() -> None:
-    class Dial(Payload, frozen=True):
-        kind = "dial"
-
+    class Dial(Payload, frozen=True, tag="dial"):
         seat: int
 
     assert Plate(1) != Dial(1)

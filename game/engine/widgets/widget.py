@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from math import hypot
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -19,13 +19,10 @@ SLIP = 10.0
 class Payload(Struct, frozen=True):
     """What a widget stands for: this card, that tile. A click hands it on, so that nobody has to read a name."""
 
-    kind: ClassVar[str]
-    """The first part of the name."""
-
     @property
     def name(self) -> str:
-        """The name of the widget, for tools and tests: kind and fields, as in `hand.3`."""
-        return ".".join((self.kind, *map(str, astuple(self))))
+        """The name of the widget, for tools and tests: tag and fields, as in `hand.3`."""
+        return ".".join(map(str, (self.__struct_config__.tag, *astuple(self))))
 
 
 What: TypeAlias = str | Payload

@@ -27,18 +27,14 @@ _LABEL = 34.0
 _KEYS = 84.0
 
 
-class ReplayControl(Payload, frozen=True):
+class ReplayControl(Payload, frozen=True, tag="reel"):
     """A button of the replay."""
-
-    kind = "reel"
 
     action: str
 
 
-class EyesOf(Payload, frozen=True):
+class EyesOf(Payload, frozen=True, tag="reel.eyes"):
     """A viewpoint: that of a seat, or of all."""
-
-    kind = "reel.eyes"
 
     seat: int | str
 

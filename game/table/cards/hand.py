@@ -30,10 +30,8 @@ class HandArt(CardArt, Protocol):
         """The light under a card that may be used."""
 
 
-class HeldAt(Payload, frozen=True):
+class HeldAt(Payload, frozen=True, tag="hand"):
     """A card of the player's hand, told by its place: that reveals nothing."""
-
-    kind = "hand"
 
     place: int
 

@@ -23,10 +23,8 @@ POINTED_FOR = 1.6
 """Seconds for which the place of a clicked line is highlighted."""
 
 
-class LineNumber(Framed, frozen=True):
+class LineNumber(Framed, frozen=True, tag="log"):
     """Which line of the log it is."""
-
-    kind = "log"
 
     number: int
 

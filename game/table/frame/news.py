@@ -33,10 +33,8 @@ _CORNER = Rect(DESIGN.right, DESIGN.bottom, 1, 1)
 """It lies as near to this corner as it can."""
 
 
-class NewsLine(Framed, frozen=True):
+class NewsLine(Framed, frozen=True, tag="news"):
     """A line of the strip, by its number in the log."""
-
-    kind = "news"
 
     number: int
 

@@ -12,10 +12,8 @@ _PILL = 34.0
 _EDGE = 16.0
 
 
-class SlipNumber(Framed, frozen=True):
+class SlipNumber(Framed, frozen=True, tag="hint"):
     """Which of the slips it is."""
-
-    kind = "hint"
 
     number: int
 

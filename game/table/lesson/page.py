@@ -11,10 +11,8 @@ from game.table.lesson.paper import PaperLayout, Speech
 from game.table.lesson.script import Lesson, Reply, Say
 
 
-class LessonControl(Layered, frozen=True):
+class LessonControl(Layered, frozen=True, tag="lesson"):
     """A button of the teacher."""
-
-    kind = "lesson"
 
     action: str
 

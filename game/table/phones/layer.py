@@ -19,10 +19,8 @@ if TYPE_CHECKING:  # avoids an import cycle: the scene imports this module
     from game.table.phones.scene import PhoneTableScene
 
 
-class PhoneControl(Layered, frozen=True):
+class PhoneControl(Layered, frozen=True, tag="phones"):
     """A control that phones bring to the table."""
-
-    kind = "phones"
 
     action: str
 

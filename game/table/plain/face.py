@@ -35,18 +35,14 @@ _PIECE = theme.LABEL.sized(22)
 _CAPTION = theme.LABEL.on("light_text")
 
 
-class MoveNumber(Payload, frozen=True):
+class MoveNumber(Payload, frozen=True, tag="move"):
     """The button of a move, by its place among the legal ones."""
-
-    kind = "move"
 
     number: int
 
 
-class PieceOfMove(MoveNumber, frozen=True):
+class PieceOfMove(MoveNumber, frozen=True, tag="piece"):
     """A piece that belongs to exactly one move."""
-
-    kind = "piece"
 
 
 def plain_face(kit: Kit, zones: TableZones, session: Session) -> Face:  # noqa: ARG001 - it needs no map

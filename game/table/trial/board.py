@@ -43,18 +43,14 @@ class Goal(NamedTuple):
     number: str
 
 
-class TrialControl(Layered, frozen=True):
+class TrialControl(Layered, frozen=True, tag="trial"):
     """A button of a trial."""
-
-    kind = "trial"
 
     action: str
 
 
-class HintNumber(Layered, frozen=True):
+class HintNumber(Layered, frozen=True, tag="trial.hint"):
     """The tag of a hint."""
-
-    kind = "trial.hint"
 
     number: int
 

@@ -91,7 +91,8 @@ class Tooltips:
     def _beside(self, picture: Picture) -> list[Thing]:
         places, found = self._places, list[Thing]()
         for seat, side in enumerate(SIDES):
-            found += [Thing(kind(side), places.of(kind.kind, seat)) for kind in (Shuriken, Deck, DiscardPile)]
+            for zone, piece in (("shuriken", Shuriken), ("deck", Deck), ("discard", DiscardPile)):
+                found.append(Thing(piece(side), places.of(zone, seat)))
             for column in range(COLUMNS):
                 if picture.tops[seat][column]:
                     found.append(Thing(Weapon(side, column), places.weapon(seat, column)))

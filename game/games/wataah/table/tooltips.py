@@ -106,7 +106,7 @@ class Tooltips:
                 cost = seat_values.cost(picture, seat)
                 return f"{say('wataah.tip.corruption', cost=cost)}\n{self._words.listed(cards)}"
             case TempleOf(seat) | CourtOf(seat):
-                return self._favour(what.kind, seat, picture)
+                return self._favour("temple" if isinstance(what, TempleOf) else "court", seat, picture)
             case "sort":
                 other = SORTS[(SORTS.index(self._hand.sort) + 1) % len(SORTS)]
                 return say(f"wataah.sort.{other}")

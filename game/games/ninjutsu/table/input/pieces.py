@@ -3,130 +3,98 @@
 from game.engine.widgets.widget import Payload
 
 
-class Cell(Payload, frozen=True):
+class Cell(Payload, frozen=True, tag="cell"):
     """A cell of the board, by the name it has in the rules: with the figure on it."""
-
-    kind = "cell"
 
     cell: str
 
 
-class Tray(Payload, frozen=True):
+class Tray(Payload, frozen=True, tag="tray"):
     """The figures of one rank that have not been placed yet."""
-
-    kind = "tray"
 
     rank: int
 
 
-class Formation(Payload, frozen=True):
+class Formation(Payload, frozen=True, tag="formation"):
     """The button that lays out a formation."""
-
-    kind = "formation"
 
     formation: str
 
 
-class ActionCard(Payload, frozen=True):
+class ActionCard(Payload, frozen=True, tag="action"):
     """One of the player's action cards."""
 
-    kind = "action"
-
     card: str
 
 
-class Token(Payload, frozen=True):
+class Token(Payload, frozen=True, tag="token"):
     """One of the other side's action cards."""
 
-    kind = "token"
-
     card: str
 
 
-class JokerUse(Payload, frozen=True):
+class JokerUse(Payload, frozen=True, tag="use"):
     """Something that the Joker can stand for."""
-
-    kind = "use"
 
     use: str
 
 
-class Throwing(Payload, frozen=True):
+class Throwing(Payload, frozen=True, tag="throw"):
     """A way to throw the die, the die, the wall or the mat."""
-
-    kind = "throw"
 
     how: str
 
 
-class Plate(Payload, frozen=True):
+class Plate(Payload, frozen=True, tag="plate"):
     """The plate of a side."""
 
-    kind = "plate"
-
     side: str
 
 
-class Shuriken(Payload, frozen=True):
+class Shuriken(Payload, frozen=True, tag="shuriken"):
     """The shuriken of a side."""
 
-    kind = "shuriken"
-
     side: str
 
 
-class Deck(Payload, frozen=True):
+class Deck(Payload, frozen=True, tag="deck"):
     """The deck of a side."""
 
-    kind = "deck"
-
     side: str
 
 
-class DiscardPile(Payload, frozen=True):
+class DiscardPile(Payload, frozen=True, tag="discard"):
     """The used weapons of a side."""
 
-    kind = "discard"
-
     side: str
 
 
-class Weapon(Payload, frozen=True):
+class Weapon(Payload, frozen=True, tag="weapon"):
     """The weapon of a side in one column."""
 
-    kind = "weapon"
-
     side: str
     column: int
 
 
-class Column(Payload, frozen=True):
+class Column(Payload, frozen=True, tag="column"):
     """The mark between the weapons of a column."""
-
-    kind = "column"
 
     column: int
 
 
-class Fence(Payload, frozen=True):
+class Fence(Payload, frozen=True, tag="fence"):
     """A piece of fence."""
-
-    kind = "fence"
 
     number: int
 
 
-class Fighter(Payload, frozen=True):
+class Fighter(Payload, frozen=True, tag="fighter"):
     """The figure of a side in the Dojo."""
-
-    kind = "fighter"
 
     side: str
 
 
-class ThrownDie(Payload, frozen=True):
+class ThrownDie(Payload, frozen=True, tag="die"):
     """The die of a side in the Dojo."""
-
-    kind = "die"
 
     side: str

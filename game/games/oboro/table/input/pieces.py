@@ -3,42 +3,32 @@
 from game.engine.widgets.widget import Payload
 
 
-class PlayedAt(Payload, frozen=True):
+class PlayedAt(Payload, frozen=True, tag="trick"):
     """A card of the trick."""
-
-    kind = "trick"
 
     place: int
 
 
-class StackOf(Payload, frozen=True):
+class StackOf(Payload, frozen=True, tag="stack"):
     """A seat's stack of one colour."""
-
-    kind = "stack"
 
     seat: int
     colour: str
 
 
-class FanOf(Payload, frozen=True):
+class FanOf(Payload, frozen=True, tag="fan"):
     """The hidden hand of a seat."""
 
-    kind = "fan"
-
     seat: int
 
 
-class PlateOf(Payload, frozen=True):
+class PlateOf(Payload, frozen=True, tag="plate"):
     """The plate of a seat."""
 
-    kind = "plate"
-
     seat: int
 
 
-class DialOf(Payload, frozen=True):
+class DialOf(Payload, frozen=True, tag="dial"):
     """The dial with a seat's Ninja Power."""
-
-    kind = "dial"
 
     seat: int

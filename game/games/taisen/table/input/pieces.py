@@ -4,43 +4,33 @@ from game.engine.widgets.widget import Payload
 from game.games.taisen.rules.ninjas import Suit
 
 
-class OwnNinja(Payload, frozen=True):
+class OwnNinja(Payload, frozen=True, tag="ninja"):
     """A ninja of the player who decides."""
-
-    kind = "ninja"
 
     ninja: str
 
 
-class OtherNinja(Payload, frozen=True):
+class OtherNinja(Payload, frozen=True, tag="piece"):
     """Any other ninja."""
-
-    kind = "piece"
 
     seat: int
     ninja: str
 
 
-class Die(Payload, frozen=True):
+class Die(Payload, frozen=True, tag="die"):
     """One of the dice."""
-
-    kind = "die"
 
     suit: Suit
 
 
-class Plate(Payload, frozen=True):
+class Plate(Payload, frozen=True, tag="plate"):
     """The plate of a side."""
-
-    kind = "plate"
 
     side: str
 
 
-class Village(Payload, frozen=True):
+class Village(Payload, frozen=True, tag="village"):
     """The village of a side."""
-
-    kind = "village"
 
     side: str
 

@@ -3,140 +3,106 @@
 from game.engine.widgets.widget import Payload
 
 
-class CardOfClan(Payload, frozen=True):
+class CardOfClan(Payload, frozen=True, tag="card"):
     """A card in play, told by where it is seen from the left."""
 
-    kind = "card"
-
     seat: int
     slot: int
     place: int
 
 
-class ClanAt(Payload, frozen=True):
+class ClanAt(Payload, frozen=True, tag="clan"):
     """A clan in play, told by its place before its seat."""
 
-    kind = "clan"
-
     seat: int
     slot: int
 
 
-class PlateOf(Payload, frozen=True):
+class PlateOf(Payload, frozen=True, tag="seat"):
     """The plate of a seat."""
 
-    kind = "seat"
-
     seat: int
 
 
-class CorruptionOf(Payload, frozen=True):
+class CorruptionOf(Payload, frozen=True, tag="corruption"):
     """The corruption pile of a seat."""
 
-    kind = "corruption"
-
     seat: int
 
 
-class TempleOf(Payload, frozen=True):
+class TempleOf(Payload, frozen=True, tag="temple"):
     """The Temple card of a seat."""
 
-    kind = "temple"
-
     seat: int
 
 
-class CourtOf(Payload, frozen=True):
+class CourtOf(Payload, frozen=True, tag="court"):
     """The Court card of a seat, on the table."""
 
-    kind = "court"
-
     seat: int
 
 
-class OwnCourt(Payload, frozen=True):
+class OwnCourt(Payload, frozen=True, tag="favour"):
     """The viewer's Court card, beside the board."""
 
-    kind = "favour"
-
     seat: int
 
 
-class PhaseLantern(Payload, frozen=True):
+class PhaseLantern(Payload, frozen=True, tag="phase"):
     """One of the three lanterns of a turn."""
-
-    kind = "phase"
 
     number: int
 
 
-class LookedAt(Payload, frozen=True):
+class LookedAt(Payload, frozen=True, tag="look"):
     """A card from the top of the deck, before the viewer."""
-
-    kind = "look"
 
     place: int
 
 
-class KindInPile(Payload, frozen=True):
+class KindInPile(Payload, frozen=True, tag="pick"):
     """A kind of card in the open pile."""
-
-    kind = "pick"
 
     number: int
 
 
-class SearchSign(Payload, frozen=True):
+class SearchSign(Payload, frozen=True, tag="search"):
     """A sign to search the open pile for."""
-
-    kind = "search"
 
     sign: str
 
 
-class ActButton(Payload, frozen=True):
+class ActButton(Payload, frozen=True, tag="act"):
     """A button of the decision."""
-
-    kind = "act"
 
     number: int
 
 
-class BoardPlace(Payload, frozen=True):
+class BoardPlace(Payload, frozen=True, tag="place"):
     """A window of the board."""
-
-    kind = "place"
 
     place: str
 
 
-class DecoyAt(Payload, frozen=True):
+class DecoyAt(Payload, frozen=True, tag="decoy"):
     """A Decoy on the board."""
-
-    kind = "decoy"
 
     decoy: int
 
 
-class TempleDrawnAt(Payload, frozen=True):
+class TempleDrawnAt(Payload, frozen=True, tag="temple_pick"):
     """One of the two Temple cards to choose from."""
-
-    kind = "temple_pick"
 
     place: int
 
 
-class RankOf(Payload, frozen=True):
+class RankOf(Payload, frozen=True, tag="rank"):
     """A seat's banner in the ranking."""
-
-    kind = "rank"
 
     seat: int
 
 
-class RoundLantern(Payload, frozen=True):
+class RoundLantern(Payload, frozen=True, tag="round"):
     """The lantern of a round."""
-
-    kind = "round"
 
     number: int
