@@ -86,6 +86,12 @@ def test_menus_and_software_centres_understand_it(unpacked: Path) -> None:
     assert told.stdout == ""
     validate(share / "metainfo" / f"{APP_ID}.metainfo.xml")
     assert len(list((share / "icons" / "hicolor").rglob("kagebako.*"))) == 9
+    has_our_pictures(share / "doc" / "kagebako" / "screenshots")
+
+
+def has_our_pictures(folder: Path) -> None:
+    found = {path.name: path.read_bytes() for path in folder.iterdir()}
+    assert found == {path.name: path.read_bytes() for path in product.SCREENSHOTS}
 
 
 def test_software_centres_understand_it_with_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,6 +124,7 @@ def test_the_archive_runs_where_it_is_unpacked(package: Path, tmp_path: Path) ->
     place.mkdir()
     with tarfile.open(bundle("kagebako-*-linux.tar.gz")) as archive:
         archive.extractall(place, filter="data")
+    has_our_pictures(place / "kagebako" / "_internal" / "screenshots")
     surroundings = {"HOME": str(tmp_path), "PATH": "/nonexistent"}
     told = subprocess.run(
         [place / "kagebako" / "kagebako", "--smoke"],

@@ -1,9 +1,12 @@
 """The recipes of the bundles: names, languages, sums, and what macOS is told."""
 
 import hashlib
+import os
 import plistlib
 import re
 import struct
+import subprocess
+import sys
 from datetime import date
 from pathlib import Path
 from xml.etree import ElementTree
@@ -15,7 +18,7 @@ from game.store.match_file import MAP, MATCH
 from tools.bundle import checksums, icons, mac, product
 from tools.bundle.linux import __main__ as linux_build
 from tools.bundle.linux.deb import HERE as LINUX
-from tools.bundle.linux.metainfo import SCREENSHOTS, metainfo
+from tools.bundle.linux.metainfo import metainfo
 from tools.bundle.windows import runtime
 from tools.bundle.windows.installer import SCRIPT
 
@@ -106,11 +109,28 @@ def test_software_centres_show_our_pictures_once_the_project_has_a_place(monkeyp
     monkeypatch.setattr(product, "HOMEPAGE", "https://example.org/kagebako/")
     root = ElementTree.fromstring(metainfo(date(2026, 11, 18)))
     pictures = [image.text or "" for image in root.iter("image")]
-    assert all((product.ROOT / "docs" / picture.rsplit("/", 1)[1]).is_file() for picture in pictures)
-    assert len(pictures) == len(SCREENSHOTS)
+    base = f"https://example.org/kagebako/raw/v{product.VERSION}/"
+    assert pictures == [base + path.relative_to(product.ROOT).as_posix() for path in product.SCREENSHOTS]
+    assert all(path.is_file() for path in product.SCREENSHOTS)
     release = root.find("releases/release")
     assert release is not None
     assert release.attrib == {"version": product.VERSION, "date": "2026-11-18"}
+
+
+def test_the_release_workflow_says_where_the_pictures_are() -> None:
+    workflow = (product.ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
+    assert "KAGEBAKO_HOMEPAGE: ${{ github.server_url }}/${{ github.repository }}" in workflow
+    code = "from tools.bundle import product; print(product.HOMEPAGE)"
+    for place in ("https://example.org/kagebako", ""):
+        told = subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=product.ROOT,
+            env={**os.environ, "KAGEBAKO_HOMEPAGE": place},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert told.stdout.strip() == (homepage(product.ROOT / "pyproject.toml") or place or "None")
 
 
 def test_the_menu_entry_opens_matches_and_maps_and_belongs_to_the_window() -> None:

@@ -1,5 +1,6 @@
 """What packages, installers and menus say about the program. The version has one source: `game/__init__.py`."""
 
+import os
 from pathlib import Path
 
 import game
@@ -8,8 +9,11 @@ from game.paths import homepage
 ROOT = Path(__file__).parents[2]
 
 VERSION = game.__version__
-HOMEPAGE = homepage(ROOT / "pyproject.toml")
-"""Where the newest version is found; None while `pyproject.toml` names no place."""
+HOMEPAGE = homepage(ROOT / "pyproject.toml") or os.environ.get("KAGEBAKO_HOMEPAGE") or None
+"""Where the newest version is found: as `pyproject.toml` names it, or else the release workflow, its own repository."""
+
+SCREENSHOTS = tuple(ROOT / "docs" / f"{name}.jpg" for name in ("taisen", "wataah", "oboro", "ninjutsu", "title"))
+"""What software centres show, the most telling first; bundles for Linux contain them, too."""
 
 NAME = "Kagebako"
 PROGRAM = "kagebako"

@@ -64,6 +64,7 @@ def _lay_out(folder: Path, root: Path) -> None:
     _put(share / "man" / "man6" / f"{name}.6.gz", _packed((HERE / "kagebako.6").read_bytes()))
     _put(share / "doc" / name / "copyright", _copyright(folder))
     _put(share / "doc" / name / "changelog.gz", _packed(_changelog()))
+    (root / "usr" / "lib" / name / "_internal" / "screenshots").rename(share / "doc" / name / "screenshots")
     _put(share / "lintian" / "overrides" / name, (HERE / "lintian-overrides").read_bytes())
     for path in (root, *root.rglob("*")):
         if not path.is_symlink():

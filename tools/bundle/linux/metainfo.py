@@ -6,7 +6,6 @@ from html import escape
 
 from tools.bundle import product
 
-SCREENSHOTS = ("taisen", "wataah", "oboro", "ninjutsu")
 SUMMARIES = {
     "fr": "Quatre jeux de société de ninjas dans une boîte",
     "de": "Vier Ninja-Brettspiele in einer Schachtel",
@@ -96,14 +95,17 @@ def _homepage() -> str:
 
 
 def _screenshots() -> str:
-    """Software centres fetch pictures from the web, so there are some only if the project has a place there."""
+    """Software centres fetch pictures from the web: AppStream refuses the address of a file in the package itself.
+
+    So the document names them only where the build knows the project's place; the package has them in any case.
+    """
     if product.HOMEPAGE is None:
         return ""
     base = re.sub(r"/*$", "", product.HOMEPAGE)
     shown = [
         f"    <screenshot{' type=' + chr(34) + 'default' + chr(34) if number == 0 else ''}>\n"
-        f"      <image>{escape(base)}/raw/v{product.VERSION}/docs/{name}.jpg</image>\n"
+        f"      <image>{escape(base)}/raw/v{product.VERSION}/docs/{path.name}</image>\n"
         "    </screenshot>\n"
-        for number, name in enumerate(SCREENSHOTS)
+        for number, path in enumerate(product.SCREENSHOTS)
     ]
     return f"  <screenshots>\n{''.join(shown)}  </screenshots>\n"
