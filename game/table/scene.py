@@ -237,7 +237,7 @@ class TableScene(Scene):
         """
         wanted = self.face.next_focus() if command.kind in (Kind.CONFIRM, Kind.DIGIT) else None
         if wanted is not None and wanted != before and any(widget.name == wanted for widget in self.focus.widgets):
-            self.focus.move_to(wanted)
+            self.focus.show_at(wanted)
             self.view.attend()
 
     def _first_focus(self) -> str | None:

@@ -87,6 +87,11 @@ class Focus:
             if widget.name == name:
                 self._move_to(widget)
 
+    def show_at(self, name: str) -> None:
+        """Give the focus to a widget and show it: a key has led there, so that Enter uses it."""
+        self.move_to(name)
+        self._show(True)
+
     def handle(self, command: Command) -> Answer:
         """Handle a command; None if it was for none of the widgets."""
         match command.kind:

@@ -8,6 +8,7 @@ from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.text.translations import LANGUAGES
 from game.games.taisen.rules.moves import UseDie
+from game.games.taisen.rules.ninjas import SUITS
 from game.games.taisen.table.input.pieces import OwnNinja
 from tests.games.taisen.table.person import BOT, OTHER, PERSON, Played, moves
 from tests.table.played import DT
@@ -88,6 +89,17 @@ def test_a_die_chosen_by_key_leads_to_the_foremost_ninja_that_it_moves() -> None
     played.do(Kind.CONFIRM)
     assert played.scene.focus.current == f"ninja.{other}"  # it was refused
     played.focus_on(f"ninja.{movable[0]}")
+    played.do(Kind.CONFIRM)
+    assert played.session.match.decisions
+
+
+def test_a_digit_after_a_click_leads_to_a_ninja_that_enter_moves() -> None:
+    played = Played(PERSON, BOT)
+    played.until_turn()
+    played.click(next(name for name in played.names() if name.startswith("piece.1.")))
+    assert not played.scene.focus.shown
+    number = next(number for number, suit in enumerate(SUITS, 1) if played.choice.ninjas_for(suit))
+    played.scene.handle(Command(Kind.DIGIT, number=number))
     played.do(Kind.CONFIRM)
     assert played.session.match.decisions
 
