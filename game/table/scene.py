@@ -330,8 +330,7 @@ class TableScene(Scene):
         if isinstance(wish, Refusal):
             self.refuse(wish)
         elif isinstance(wish, Pass):
-            self.presenter.director.pass_over()
-            self.turns.settle()
+            self.turns.pass_over()
         elif wish is not None:
             plan = wish if isinstance(wish, Plan) else Plan((wish,))
             if self._sure(plan):

@@ -128,6 +128,11 @@ class Turns:
         self._presenter.director.skip()
         self.settle()
 
+    def pass_over(self) -> None:
+        """End what is being read."""
+        self._presenter.director.pass_over()
+        self.settle()
+
     def settle(self) -> None:
         """Once everything has been shown, let the right player decide."""
         self._presenter.settle()

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.engine.input.commands import Kind
+from game.engine.geometry import Point
+from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Pop, Push, Replace, SceneStack
 from game.engine.text.translations import LANGUAGES
 from game.scenes.title.scene import LAST_GAME
@@ -142,6 +143,26 @@ def test_the_right_moves_can_be_reached_and_end_with_a_verdict(trial: Trial, can
     screens.solve(scene, look=look)
     assert scene.verdict is not None
     assert scene.verdict.right
+
+
+@pytest.mark.parametrize("way", [Kind.CONFIRM, Kind.PRESS])
+@pytest.mark.parametrize("late", [False, True], ids=["before the verdict", "below the verdict"])
+def test_no_round_is_dealt_where_a_verdict_follows_the_count(way: Kind, *, late: bool) -> None:
+    scene = screens.trial_scene(screens.navigation(make_kit(), played=False), shipped("oboro")[0])
+    scene.enter()
+    while not scene.presenter.director.waiting:
+        assert scene.verdict is None
+        scene.update(0.1)
+        if scene.judging is not None:
+            scene.judging.wait()
+        elif scene.open_to_tries and not scene.busy:
+            scene.try_(Plan((solver_of("oboro").best(scene.trial, scene.session.match.state),)))
+    if late:
+        screens.until_judged(scene)
+    scene.focus.shown = True
+    scene.handle(Command(way, at=Point(800, 880) if way is Kind.PRESS else None))
+    screens.until_judged(scene)
+    assert scene.face.sheeted, "the count stays"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -140,12 +140,24 @@ class TrialScene(TableScene):
             self.view.refresh()
         self._held = self._held + dt if self.presenter.director.waiting else 0.0
         read = self._held >= self.kit.reading(_READ_FOR)  # nobody has to click a count away
-        if read and (self.session.scripted or self.open_to_tries):
+        if read and self._goes_on:
             self._held = 0.0
             self.turns.skip()
         elif transition is None and not self.view.asleep and (not self.busy or read):
             self._follow(dt)  # the count of a round stays below its verdict
         return transition
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether there is more to see or to try, as far as is known."""
+        return self.session.scripted or self.open_to_tries
+
+    def keep_count(self) -> bool:
+        """Whether a count stays although somebody continues: then the verdict comes at once, and no new deal below."""
+        kept = self.presenter.director.waiting and not self._goes_on
+        if kept:
+            self._held = float("inf")
+        return kept
 
     def _follow(self, dt: float) -> None:
         """Continue where nothing is moving."""
@@ -198,8 +210,8 @@ class TrialScene(TableScene):
             self._hint()
             return None
         shown = self.verdict
-        if shown is not None and command.kind is Kind.CONFIRM and not self.focus.shown:
-            return self.use_layer(TrialControl(shown.buttons[0][0]))
+        if shown is not None and command.kind is Kind.CONFIRM:
+            return self._use(command) if self.focus.shown else self.use_layer(TrialControl(shown.buttons[0][0]))
         return super().handle(command)
 
     def use_layer(self, what: Layered) -> Transition:

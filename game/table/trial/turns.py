@@ -37,6 +37,16 @@ class TrialTurns(Turns):
         """Make moves that are not the player's: nothing is judged."""
         super().make(plan)
 
+    def skip(self) -> None:
+        """Show everything up to the next thing to read; a count that a verdict follows stays."""
+        if not self._scene.keep_count():
+            super().skip()
+
+    def pass_over(self) -> None:
+        """End what is being read; a count that a verdict follows stays."""
+        if not self._scene.keep_count():
+            super().pass_over()
+
     @property
     def _ends_turns(self) -> bool:
         """Once the player has decided something, a mere formality needs no click: nothing can be taken back."""
