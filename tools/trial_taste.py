@@ -6,7 +6,8 @@ from game.catalog import GAMES
 from game.games.ninjutsu.trial_odds import RULES as NINJUTSU
 from game.games.ninjutsu.trial_odds import AttackOdds
 from game.games.ninjutsu.trials import GAP
-from game.games.oboro.trials import deals_of
+from game.games.oboro.trials import RULES as OBORO
+from game.games.oboro.trials import Proof, deals_of, node_of
 from game.trials.trial import Budget, Solution, Trial
 
 CHANCE = 0.04
@@ -14,6 +15,12 @@ CHANCE = 0.04
 
 WRONG = 3
 """How many first moves must be wrong, two of them worth a thought."""
+
+TEMPTING = 0.3
+"""In which share of deals the best wrong card of Oboro must do."""
+
+LONG_PATH = 3
+"""How many moves a path of Ninjutsu without cards must take."""
 
 
 def interesting(trial: Trial, solution: Solution) -> bool:
@@ -23,12 +30,36 @@ def interesting(trial: Trial, solution: Solution) -> bool:
         if trial.kind == "win":
             return steps > 1 and bool({"sacrifice", "tie", "cornered", "chain"} & set(solution.motifs))
         return steps > 2 and (trial.kind == "survive" or solution.target >= 3)
+    motifs = set(solution.motifs)
     if trial.game == "oboro":
-        return solution.others >= 2 and ("middle" in solution.motifs or "fork" in solution.motifs)
-    if trial.game == "wataah":
-        motifs = set(solution.motifs)  # adding up, or striking the strongest card, is no idea
-        return bool(motifs & {"copy", "corruption", "collapse", "court", "temple"}) or {"ronin", "strike"} <= motifs
+        return solution.others >= 2 and bool(motifs & {"middle", "fork"}) and tempting_cards(trial)[0] >= TEMPTING
+    if trial.game == "wataah":  # adding up, or striking the strongest card, is no idea; nor is a tie alone
+        return bool(motifs & {"copy", "collapse", "court", "temple"}) or (
+            "strike" in motifs and bool(motifs & {"ronin", "corruption"})
+        )
+    if steps < LONG_PATH and not motifs & {"salto", "kidnap"}:
+        return False
     return 120 <= solution.target <= 970 and solution.others >= WRONG and _temptations(trial, solution) > 1
+
+
+def tempting_cards(trial: Trial) -> list[float]:
+    """For each wrong card of Oboro, the share of deals in which it would do, the most tempting first.
+
+    A card that fails in every deal needs no thought about what the others hold.
+    """
+    state = OBORO.load(trial.state)
+    view = OBORO.view_for(state, state.active)
+    proof = Proof(state.active, state.mission, trial.kind, trial.target, Budget())
+    node = node_of(view)
+    after = [proof.after(node, card) for card in proof.cards(node)]
+    return sorted(
+        (
+            sum(proof.holds(wrong._replace(deals=(deal,))) for deal in wrong.deals) / len(node.deals)
+            for wrong in after
+            if not proof.holds(wrong)
+        ),
+        reverse=True,
+    )
 
 
 def _temptations(trial: Trial, solution: Solution) -> int:
