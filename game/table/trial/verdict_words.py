@@ -51,4 +51,6 @@ def _motif(kit: Kit, motifs: Sequence[str]) -> str:
 
 def _why(kit: Kit, trial: Trial) -> str:
     """One or two sentences on why it works."""
+    if "corruption" in trial.motifs:  # W14
+        return kit.say("trial.why.tie")
     return kit.say(f"trial.why.{trial.kind}", count=trial.target, percent=round(trial.target / 10))
