@@ -78,12 +78,12 @@ class WataahFace(Palace):
         return "act.0" if place is None else HeldAt(place).name
 
     def kept(self) -> list[Rect]:
-        """The question, and the player's own clans."""
+        """The question, and the player's own clans; on the board the ranking and the pawns that are left."""
         if self._on_board:
-            return []
-        asked, south = self._places.table("prompt"), self._places.south
+            return [Rect(*self._places.board(name)) for name in ("prompt", "ranking", "pawns")]
+        south = self._places.south
         clans = [self._table.things.clan_rect(south, clan, self.picture) for clan in self.picture.clans[south]]
-        return [Rect(asked.x, asked.y, asked.w, asked.h), *clans]
+        return [Rect(*self._places.table("prompt")), *clans]
 
     def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""

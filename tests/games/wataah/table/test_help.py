@@ -213,6 +213,14 @@ def test_what_is_taken_up_counts_more_than_advice() -> None:
     assert played.intent.shown is choice
 
 
+def test_nothing_may_cover_ranking_and_pawns_while_they_are_placed() -> None:
+    played = table("pawns")
+    shown = [*(f"board.pawn.{pawn}" for pawn in range(4)), "board.count", "board.rank.0", "board.prompt"]
+    for name in shown:
+        at = played.places.zone(name).centre
+        assert any(rect.contains(at) for rect in played.face.needed()), name
+
+
 def test_advice_takes_up_what_it_is_about() -> None:
     played = table("pawns")
     choice = played.choice
