@@ -1,5 +1,6 @@
 """Rollouts of an attack in Ninjutsu: the quick decisions by which the computer sees what a move leads to."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import UNSET
@@ -8,8 +9,9 @@ from game.core.chance import Chance
 from game.games.ninjutsu.bot.evaluate import ways_of
 from game.games.ninjutsu.bot.odds import BEATS
 from game.games.ninjutsu.bot.tactics.throwing import plain
-from game.games.ninjutsu.rules.figures import FACES, OWNER, RANK, SOKE
-from game.games.ninjutsu.rules.moves import ACCEPT_ROLL, END_TURN, PLAY_NOTHING, REROLL, NinjutsuMove, PlaySalto, Step
+from game.games.ninjutsu.rules.figures import FACES, OWNER, RANK, RANKS, SOKE
+from game.games.ninjutsu.rules.ground import Ground
+from game.games.ninjutsu.rules.moves import ACCEPT_ROLL, END_TURN, PLAY_NOTHING, REROLL, NinjutsuMove, PlaySalto
 from game.games.ninjutsu.rules.rules import NinjutsuRules
 from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, FIRST, NOBODY, STEPS, THROW, State
 
@@ -20,6 +22,12 @@ MOST_STEPS: Final = 8
 GAIN: Final = (0.0, 10.0, 16.0, 300.0)
 LOSS: Final = (0.0, 9.0, 15.0, 400.0)
 NEARER: Final = 3.0
+
+_FIGHT: Final = tuple(
+    tuple(BEATS[rank][other] * GAIN[other] - BEATS[other][rank] * LOSS[rank] for other in (0, *RANKS))
+    for rank in (0, *RANKS)
+)
+"""`_FIGHT[rank][other rank]`: the value of attacking."""
 
 _RULES: Final = NinjutsuRules()
 
@@ -47,8 +55,8 @@ def decide(state: State, chance: Chance) -> NinjutsuMove:
 def promising(state: State, moves: list[Any]) -> list[Any]:
     """Attacks and steps that lead nearer; every move of other decisions, except Jokers where the real card would do."""
     if state.phase == STEPS:
-        worths = {move: _worth(state, move) for move in moves}
-        best = sorted(moves, key=lambda move: -worths[move])[:MOST_STEPS]
+        ranked = sorted(zip(moves, _worths(state, moves), strict=True), key=lambda one: -one[1])
+        best = [move for move, _ in ranked[:MOST_STEPS]]
         return best if END_TURN in best else [*best, END_TURN]
     if state.phase == ACTIONS:
         usable = [move for move in moves if not _sends_soke(state, move)]
@@ -69,8 +77,7 @@ def _plain_twin(move: Any) -> Any:  # noqa: ANN401
 
 def _best_step(state: State, moves: list[Any], chance: Chance) -> NinjutsuMove:
     best, found = 0.0, [END_TURN]
-    for move in moves:
-        worth = _worth(state, move)
+    for move, worth in zip(moves, _worths(state, moves), strict=True):
         if worth > best:
             best, found = worth, [move]
         elif worth == best and best > 0:
@@ -78,25 +85,43 @@ def _best_step(state: State, moves: list[Any], chance: Chance) -> NinjutsuMove:
     return chance.choose(found) if len(found) > 1 else found[0]
 
 
-def _worth(state: State, move: Any) -> float:  # noqa: ANN401
-    """The value of a step; staying is worth 0."""
-    if not isinstance(move, Step):
-        return 0.0
-    cells, seat = state.cells, state.active
-    rank, target = cells[move.start] & RANK, cells[move.end]
-    if target:
-        other = target & RANK
-        return BEATS[rank][other] * GAIN[other] - BEATS[other][rank] * LOSS[rank]
-    if rank == SOKE:
-        return -NEARER
-    soke = _soke(state, 1 - seat)
-    ways = ways_of(state.ground)[soke]
-    return (ways[move.start] - ways[move.end]) * NEARER / (1 + ways[move.end])
+def _worths(state: State, moves: list[Any]) -> list[float]:
+    """The value of each step; staying is worth 0."""
+    cells = state.cells
+    pulls = _pulls_of(state.ground)[_soke(cells, 1 - state.active)]
+    found: list[float] = []
+    for move in moves:
+        if move is END_TURN:
+            found.append(0.0)
+            continue
+        start, end = move.start, move.end
+        rank, target = cells[start] & RANK, cells[end]
+        found.append(_FIGHT[rank][target & RANK] if target else -NEARER if rank == SOKE else pulls[start][end])
+    return found
 
 
-def _soke(state: State, seat: int) -> int:
+@lru_cache(maxsize=64)
+def _pulls_of(ground: Ground) -> tuple[tuple[dict[int, float], ...], ...]:
+    """For each cell of an enemy Soke and each start, what a step is worth by the cell in which it ends."""
+    tables = tuple(
+        tuple(target for target, _ in (*walks, *under))
+        for walks, under in zip(ground.walks, ground.sneaks, strict=True)
+    )
+    return tuple(
+        tuple(
+            {end: (ways[start] - ways[end]) * NEARER / (1 + ways[end]) for end in ends}
+            for start, ends in enumerate(tables)
+        )
+        for ways in ways_of(ground)
+    )
+
+
+def _soke(cells: list[int], seat: int) -> int:
     wanted = OWNER[seat] | SOKE
-    return next(cell for cell, figure in enumerate(state.cells) if figure & wanted == wanted)
+    for cell, figure in enumerate(cells):
+        if figure & wanted == wanted:
+            return cell
+    raise ValueError("there is no such Soke")
 
 
 def _roll(state: State) -> NinjutsuMove:
