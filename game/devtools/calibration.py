@@ -1,7 +1,7 @@
 """`python -m game arena --calibration GAME`: whether the chances that people are told come true.
 
 Opponents play whole matches. In some of their positions a hint and a point of the chart are asked for, as people would
-get them, and compared with who won. Half of the matches fit the correcting curves, the other half test them.
+get them, and compared with who won. Each half of the matches tests the curves that the other half has fitted.
 """
 
 from collections.abc import Callable, Sequence
@@ -75,9 +75,25 @@ class Reliability(msgspec.Struct, frozen=True):
     """The mean square of what was wrong in a single position; always 0 or 100 would be wrong by chance alone."""
 
     @property
+    def weighty(self) -> list[Tenth]:
+        """The tenths with many positions."""
+        return [tenth for tenth in self.tenths if tenth and tenth.count >= MANY]
+
+    @property
     def worst(self) -> float:
-        """The largest error of a tenth with many positions."""
-        return max((abs(tenth.wrong) for tenth in self.tenths if tenth and tenth.count >= MANY), default=0.0)
+        """The largest error among these."""
+        return max((abs(tenth.wrong) for tenth in self.weighty), default=0.0)
+
+    @property
+    def verdict(self) -> str:
+        """Whether all of these are close, in words."""
+        count = len(self.weighty)
+        if not count:
+            return f"no tenth has {MANY} positions"
+        bar = "met" if self.worst <= CLOSE else "missed"
+        return (
+            f"at most {100 * CLOSE:.0f} points in {count} tenths of {MANY} or more: {bar}, worst {100 * self.worst:.1f}"
+        )
 
 
 def listen(contest: Contest, number: int) -> tuple[str, list[Told]]:
@@ -125,7 +141,11 @@ def _points(game: AnyGame, match: Match, results: tuple[float, ...], luck: Rando
 
 def reliability(told: Sequence[Told], curve: Curve) -> Reliability:
     """Sort what was shown into tenths."""
-    pairs = [pair for one in told for pair in one.shown(curve)]
+    return counted([pair for one in told for pair in one.shown(curve)])
+
+
+def counted(pairs: Sequence[tuple[float, float]]) -> Reliability:
+    """Sort percentages into tenths, each with its result."""
     heaps: list[list[tuple[float, float]]] = [[] for _ in range(TENTHS)]
     for shown, result in pairs:
         heaps[min(TENTHS - 1, int(TENTHS * shown))].append((shown, result))
@@ -151,19 +171,19 @@ def heard(contest: Contest, count: int, jobs: int | None) -> tuple[str, list[lis
 
 
 def report(contest: Contest, by_match: Sequence[Sequence[Told]], say: Callable[[str], object] = print) -> None:
-    """Print for each depth a table without and with the curve, both for the matches that did not fit it."""
+    """Print for each depth a table without and with the curves, each half of the matches by the curve of the other."""
     half = len(by_match) // 2
-    say(f"{heading(contest, len(by_match))}; {half} fit, {len(by_match) - half} test")
+    say(f"{heading(contest, len(by_match))}; each half tests the curve of the other")
     for depth in DEPTHS:
-        learnt, asked = (
-            [one for match in part for one in match if one.depth == depth]
+        one, other = (
+            [told for match in part for told in match if told.depth == depth]
             for part in (by_match[:half], by_match[half:])
         )
-        curve = curve_for(learnt)
-        say(f"\n{depth}: {' '.join(f'{100 * height:.0f}' for height in curve.heights)}")
-        before, after = reliability(asked, PLAIN), reliability(asked, curve)
-        for words, found in (("as found", before), ("corrected", after)):
-            say(f"  {words}: Brier score {found.brier:.4f}, worst tenth of {MANY} or more {100 * found.worst:.1f}")
+        say(f"\n{depth}: {' '.join(f'{100 * height:.0f}' for height in curve_for([*one, *other]).heights)}")
+        crossed = ((one, curve_for(other)), (other, curve_for(one)))
+        corrected = [pair for part, curve in crossed for told in part for pair in told.shown(curve)]
+        for words, found in (("as found", reliability([*one, *other], PLAIN)), ("corrected", counted(corrected))):
+            say(f"  {words}: Brier score {found.brier:.4f}; {found.verdict}")
             for tenth in filter(None, found.tenths):
                 mark = " !" if tenth.count >= MANY and abs(tenth.wrong) > CLOSE else ""
                 say(

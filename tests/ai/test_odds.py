@@ -11,7 +11,8 @@ from game.ai.odds import DEPTHS, HINT, KNOTS, PLAIN, Curve, curve_of, fitted, to
 from game.catalog import GAMES
 from game.core.game import Game
 from game.core.match import Match
-from game.devtools.calibration import Told, curve_for, reliability
+from game.devtools.arena import Contest
+from game.devtools.calibration import MANY, Told, counted, curve_for, reliability, report
 
 STEPS = [number / 100 for number in range(101)]
 
@@ -96,3 +97,19 @@ def test_reliability_counts_what_is_shown_in_tenths() -> None:
     assert after.brier < before.brier
     shared = Told("chart", (0.2, 0.2), (1.0, 0.0))
     assert [shown for shown, _ in shared.shown(PLAIN)] == [0.5, 0.5], "chances on a chart add up to one"
+
+
+def test_the_bar_counts_only_tenths_with_many_positions() -> None:
+    assert "no tenth" in counted([(0.45, 0.0)] * (MANY - 1)).verdict
+    assert "met" in counted([(0.45, float(number % 20 < 9)) for number in range(MANY)]).verdict
+    assert "missed, worst 45.0" in counted([(0.45, 0.0)] * MANY).verdict
+
+
+def test_no_match_tests_the_curve_that_it_has_fitted() -> None:
+    """The first half always loses and the second always wins: each is corrected by what the other has seen."""
+    matches = [[Told("hint", (0.5,), (float(number >= 200),))] for number in range(400)]
+    said: list[str] = []
+    report(Contest("taisen", ("master", "master"), 1, {}), matches, said.append)
+    scores = [float(line.split("score ")[1].split(";")[0]) for line in said if "Brier" in line]
+    assert scores[0] == pytest.approx(0.25)
+    assert scores[1] > 0.5

@@ -18,5 +18,5 @@ def test_somebody_plays_even_and_is_rated(capsys: pytest.CaptureFixture[str], mo
 def test_calibration_needs_no_names(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["arena", "--calibration", "ninjutsu", "-n", "2", "--jobs", "1"]) == 0
     text = capsys.readouterr().out
-    assert "1 fit, 1 test" in text
+    assert "each half tests the curve of the other" in text
     assert text.count("Brier score") == 4
