@@ -140,7 +140,7 @@ class _Portrait:
 class Portraits(TableArt):
     """The portraits of all characters, composed once for every size, colour and mood."""
 
-    game, look = "characters", 1
+    game, look = "characters", 2
     of = ArtPicture(portrait, high=portrait_height)
 
     def __init__(self, assets: Assets, bakery: Bakery) -> None:
