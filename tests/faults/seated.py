@@ -44,8 +44,12 @@ class Lost(AssertionError):  # noqa: N818 - the word of the figures
 class Seated:
     """One match on the real screens. What each seat may see is tracked independently of the table."""
 
-    def __init__(self, home: Path, window: Window, name: str, setting: Setting, seed: int) -> None:
+    def __init__(  # noqa: PLR0917 - a match has as many sides
+        self, home: Path, window: Window, name: str, setting: Setting, seed: int, restless: float = 0.08
+    ) -> None:
+        """`restless` is how likely the menu is opened in a frame."""
         self.changes = 0
+        self._restless = restless
         self._pick = Random(seed)
         self._case = CASES[name]
         self._rules = GAMES[name].rules
@@ -63,22 +67,27 @@ class Seated:
         self._watch_what_is_told()
         self._house.stack = SceneStack(scene)
 
+    @property
+    def stack(self) -> SceneStack:
+        """The screens that are open."""
+        return self._house.stack
+
     def play(self) -> None:
         """Play to the end of the match, or until the people give up."""
         for _ in range(FRAMES):
             top = self._house.stack.top
-            if isinstance(top, ScoringScene):
+            if self._house.stack.has(ScoringScene):  # a seal that was earned may lie over it
                 self._check_counted()
                 return
             if isinstance(top, HandOverScene):
                 self._before_the_doors(top)
-            elif self._pick.random() < 0.08 and self._session.to_move is not None:
+            elif self._pick.random() < self._restless and self._session.to_move is not None:
                 self._in_the_menu()
             elif self._idle and self._session.human_to_move:
                 self._decide()
             elif self._table.presenter.director.holding:
-                self._live(1, Command(Kind.CONFIRM))  # it has been read
-            self._live()
+                self.live(1, Command(Kind.CONFIRM))  # it has been read
+            self.live()
         raise Hung(f"after {self._session.match.decisions} decisions: {self._where}")
 
     @property
@@ -118,14 +127,14 @@ class Seated:
         if self._pick.random() < 0.3:
             self._in_the_menu()
             return
-        self._live(3)
+        self.live(3)
         if self._house.stack.top is exits:
             self._looks = exits.seat
             while self._house.stack.top is exits:
-                self._live(1, Command(Kind.CONFIRM))
+                self.live(1, Command(Kind.CONFIRM))
 
     def _in_the_menu(self) -> None:
-        self._live(1, Command(Kind.MENU))
+        self.live(1, Command(Kind.MENU))
         if not isinstance(self._house.stack.top, PauseScene):
             return  # the table settles something first
         for _ in range(self._pick.randint(1, 3)):
@@ -137,9 +146,9 @@ class Seated:
             self.changes += before != self._session.players
         self._sat |= bool(self._session.humans)
         self._check_kept()
-        self._live(1, Command(Kind.CANCEL))
+        self.live(1, Command(Kind.CANCEL))
 
-    def _live(self, frames: int = 1, *commands: Command) -> None:
+    def live(self, frames: int = 1, *commands: Command) -> None:
         for number in range(frames):
             self._house.live(1, *(commands if number == 0 else ()))
             self._look()

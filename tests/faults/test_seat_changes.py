@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from game.catalog import GAMES
+from game.scenes.scoring.seal_scene import SealScene
 from game.table.setup import entropy
 from tests.cases import CASES
 from tests.faults import house
@@ -65,3 +66,15 @@ def test_seat_changes(
         print(f" {name}: {changes} seat changes tried in {MATCHES} matches, {counts}")
     assert failed == [], "\n\n".join(failed)
     assert changes > MATCHES
+
+
+def test_a_seal_over_the_scoring_is_no_hang(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first match of two people earns one if no seat changes; it may open while the last words are read."""
+    monkeypatch.setattr(house, "InProcessThinker", InstantThinker)
+    monkeypatch.setattr("tests.faults.seated.DECISIONS", 1)
+    monkeypatch.setattr("tests.faults.seated.FRAMES", 200)
+    seated = Seated(tmp_path, make_window((960, 540)), "ninjutsu", (2, {}), seed=3, restless=0.0)
+    seated.play()
+    seated.live(2)
+    assert isinstance(seated.stack.top, SealScene)
+    seated.play()
