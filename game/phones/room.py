@@ -21,16 +21,19 @@ class Talk(Protocol):
         """Close it."""
 
 
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+
+
 class RoomKeys(Struct, frozen=True, forbid_unknown_fields=True):
     """What lets phones come back after the program was restarted. Kept in a private file beside the match."""
 
     port: Annotated[int, Meta(ge=0, le=65535)]
     room: Token
     word: Annotated[str, Meta(min_length=4, max_length=24, pattern="^[a-z]+\\Z")]
-    tokens: Annotated[dict[int, Token], Meta(max_length=MOST_SEATS)]
+    tokens: Annotated[dict[SeatNumber, Token], Meta(max_length=MOST_SEATS)]
     """The tokens of seats on phones; a seat that was never taken has none."""
 
-    phones: Annotated[list[int], Meta(max_length=MOST_SEATS)]
+    phones: Annotated[list[SeatNumber], Meta(max_length=MOST_SEATS)]
     """The seats on phones."""
 
 
@@ -38,7 +41,7 @@ def read_keys(data: bytes) -> RoomKeys | None:
     """Parse a private file; None if it is damaged, and the phones have to be invited again."""
     try:
         return msgspec.json.decode(data, type=RoomKeys)
-    except msgspec.MsgspecError:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
 
 

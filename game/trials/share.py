@@ -120,6 +120,20 @@ def checked(trial: Trial, game: AnyGame | None) -> Trial:
     return bare
 
 
+def openable(trial: Trial, game: AnyGame | None) -> Trial:
+    """One of the player's own trials, which was proven when it was kept: but its file may have been edited since.
+
+    Raises:
+        BadData: if it cannot be opened.
+    """
+    if game is None:
+        raise BadData(refuse("refused.record_game", game=trial.game))
+    match_of(game, trial)
+    if trial.kind not in solver_of(trial.game).kinds:
+        raise BadData(DAMAGED)
+    return trial
+
+
 def proven(trial: Trial) -> Trial | Refusal:
     """The trial with what its proof found, or why it is none; a kind that is not its game's means any of them.
 

@@ -2,25 +2,36 @@
 
 import shutil
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
+import pytest
 
+from game.app.phone_navigation import ADDRESS
 from game.app.tables import open_table
 from game.catalog import GAMES
-from game.core.record import save_from_json
+from game.core.match import Match
+from game.core.player import Player
+from game.core.record import save_from_json, save_of, to_json
 from game.core.refusal import BadData
 from game.devtools.tour.matches import furnish, setup_of
 from game.games.ninjutsu import formations
 from game.games.ninjutsu.formations import kept_with, ready_made
 from game.games.ninjutsu.rules.boards import CLASSIC
 from game.paths import levels
+from game.phones.room import RoomKeys
+from game.phones.tokens import new_token
 from game.stats.book import from_json
 from game.stats.sources import stats_source_of
 from game.table.lesson import progress
 from game.table.lesson.progress import FILE as LESSONS
+from game.trials.challenge_library import challenges
+from game.trials.library import shipped
+from game.trials.own import OwnList, OwnTrials
+from game.trials.progress import ProgressRecord, TrialProgress
 from tests.faults.house import House
 
 
@@ -52,6 +63,9 @@ FORMATIONS = _understood(
     lambda data: msgspec.convert(msgspec.json.decode(data), dict[str, list[formations._Kept]] | None)
 )
 PROGRESS = _understood(lambda data: msgspec.convert(msgspec.json.decode(data), dict[str, progress._Kept] | None))
+
+TRIALS = _understood(lambda data: msgspec.convert(msgspec.json.decode(data), ProgressRecord | None))
+OWN_TRIALS = _understood(lambda data: msgspec.convert(msgspec.json.decode(data), OwnList | None))
 
 
 def never(data: bytes) -> bool:
@@ -98,6 +112,31 @@ def _choose_map(house: House) -> None:
     house.visit(house.app.navigation.setup("ninjutsu"), "option.board.previous", "start", frames=3)
 
 
+def _solve(house: House) -> None:
+    trials = house.app.navigation.trials
+    house.visit(trials.wall(), *(f"game.{name}" for name in GAMES))
+    house.visit(trials.calendar())
+    house.visit(trials.challenges.of_game("taisen"))
+    trials.progress.fail(shipped("taisen")[0])
+
+
+def _own_trials(house: House) -> None:
+    house.visit(house.app.navigation.trials.own(), "file.0")
+    house.visit(house.app.navigation.trials.own(), "try.0", frames=3)
+    house.visit(house.app.navigation.trials.own(), "delete.0", "delete.0.yes")
+
+
+def _continue_on_phones(house: House) -> None:
+    match = Match(GAMES["taisen"], 2, seed=1)
+    match.submit(match.legal_moves()[0])
+    save = save_of(match, [Player("Sun"), Player("Moon", "adept")], saved="2026-11-18T08:00:00+01:00")
+    (house.home / "matches" / "good.json").write_bytes(to_json(save))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(ADDRESS, "127.0.0.1")
+        house.visit(house.app.navigation.unfinished(), "continue.0", frames=3)
+        house.app.navigation.phones.close()
+
+
 def _learn(house: House) -> None:
     house.visit(house.app.navigation.learn.learn(), "lesson.taisen", "lesson.next", frames=3)
 
@@ -112,6 +151,9 @@ FILE_KINDS = (
     *(FileKind(f"setup-{name}.json", _set_up(name), ANYTHING) for name in ("taisen", "ninjutsu")),
     FileKind("formations.json", _set_up("ninjutsu", "formation.own", "formation.wall", "save"), FORMATIONS),
     FileKind(f"{LESSONS}.json", _learn, PROGRESS),
+    FileKind("trials.json", _solve, TRIALS),
+    FileKind("own-trials.json", _own_trials, OWN_TRIALS),
+    FileKind("matches/good.phones", _continue_on_phones, lambda _: True),  # whoever cannot come back is invited again
     *(FileKind("maps/mine.tmx", _choose_map, never),) * 3,
 )
 
@@ -132,6 +174,13 @@ def good_files(home: Path) -> dict[str, bytes]:
     shutil.copy(home / "replays" / "taisen.json", home / "imports")
     house.kit.key_values.write("formations", kept_with(None, ready_made("wall", CLASSIC, 0), CLASSIC, 0))
     house.kit.key_values.write(LESSONS, {name: {"done": ["x"], "at": "y"} for name in GAMES})
+    progress = TrialProgress(house.kit.key_values)
+    progress.solve(shipped("taisen")[0])
+    progress.puzzle_solved(date(2026, 11, 17), first=True)
+    progress.played(challenges("taisen")[0], (True, False, True))
+    OwnTrials(house.kit.key_values).keep(msgspec.structs.replace(shipped("taisen")[0], number=0))
+    keys = RoomKeys(0, new_token(), "kumo", {0: new_token()}, [0])
+    (home / "matches" / "good.phones").write_bytes(msgspec.json.encode(keys))
     (home / "maps").mkdir()
     shutil.copy(levels() / "ninjutsu" / "yard.tmx", home / "maps" / "mine.tmx")
     return {kind.file: (home / kind.file).read_bytes() for kind in FILE_KINDS}

@@ -3,9 +3,12 @@
 import subprocess
 import sys
 
+import msgspec
+
 from game.phones.messages import Choose, Leave, Speak
-from game.phones.room import Chair, Room, read_keys
+from game.phones.room import Chair, Room, RoomKeys, read_keys
 from game.phones.server import CannotListen, PhoneServer
+from game.phones.tokens import new_token
 from tests.phones.phone import HOST, Phone, eventually, get, serving
 
 
@@ -163,6 +166,10 @@ def test_after_a_restart_the_same_phones_come_back() -> None:
 def test_damaged_keys_are_no_keys() -> None:
     assert read_keys(b"{}") is None
     assert read_keys(b"\xff") is None
+    good = msgspec.json.encode(RoomKeys(1, new_token(), "kumo", {0: new_token()}, [0]))
+    assert read_keys(good) is not None
+    for part, bad in ((b"kumo", b"ku\xffo"), (b"[0]", b"[-1]"), (b'{"0"', b'{"-1"'), (b"[0]", b"[" * 4000)):
+        assert read_keys(good.replace(part, bad)) is None
     assert read_keys(b'{"port":1,"room":"x","word":"kumo","tokens":{},"phones":[]}') is None
 
 

@@ -17,6 +17,7 @@ from game.trials.backup import backup_in, backup_of
 from game.trials.library import shipped
 from game.trials.own import OwnTrials
 from game.trials.share import code_of, trial_in_file
+from game.trials.trial import Trial
 from tests.kit import make_kit, make_window
 from tests.scenes.support import trials as screens
 from tests.scenes.support.person import Person
@@ -37,10 +38,12 @@ class Clipboard:
         self.words = words
 
 
-def opened(clipboard: Clipboard, folder: Path) -> OwnTrialsScene:
+def opened(clipboard: Clipboard, folder: Path, *kept: Trial) -> OwnTrialsScene:
     kit = make_kit()
     found = screens.navigation(kit)
     own = OwnTrials(kit.key_values)
+    for trial in kept:
+        own.keep(trial)
     exits = OwnExits(
         found.open,
         find_game,
@@ -131,3 +134,29 @@ def test_several_are_proven_one_after_the_other_and_all_progress_is_saved_in_one
     assert saved is not None
     assert len(saved.own) == 3
     assert saved.counts.solved
+
+
+@pytest.mark.parametrize(
+    ("name", "edited"),
+    [
+        ("taisen", {"game": "chess"}),
+        ("oboro", {"kind": "nosuch"}),
+        ("wataah", {"state": {}}),
+        ("ninjutsu", {"rules": 99}),
+        ("wataah", {"seats": 4}),
+        ("taisen", {"options": {"x": "{"}}),
+    ],
+)
+def test_a_row_of_an_edited_file_is_refused_with_a_sentence_and_can_be_deleted(
+    name: str, edited: dict[str, object], canvas, tmp_path: Path
+) -> None:
+    bad = msgspec.structs.replace(shipped(name)[0], **{"number": 0, **edited})
+    scene = opened(Clipboard(), tmp_path, shipped("taisen")[3], bad)
+    person = Person(scene, canvas)
+    person.click("try.0")
+    assert person.asked is None
+    assert scene.toast.moving
+    person.click("delete.0")
+    person.click("delete.0.yes")
+    assert scene.count == 1
+    assert isinstance(person.click("try.0"), Push)

@@ -16,14 +16,14 @@ from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, Transition
 from game.engine.widgets.button import Button, IconButton
 from game.engine.widgets.widget import Widget
-from game.scenes import saved_match_row
+from game.scenes import row_guard, saved_match_row
 from game.scenes.list_screen import LONGEST_PATH, ListScene
 from game.scenes.saved_match_row import RowText
 from game.store.files import write_safely
 from game.store.match_file import MATCH
 from game.table.trial.board import draw_seal
 from game.trials.own import OwnTrials
-from game.trials.share import checked, code_of, file_of, proven, trial_in
+from game.trials.share import checked, code_of, file_of, openable, proven, trial_in
 from game.trials.trial import Trial
 
 _FLOOR: Final = Rect(736, 822, 790, 62)
@@ -160,7 +160,7 @@ class OwnTrialsScene(ListScene):
         """Play a trial, copy its code, or save it as a file."""
         trial = self._own.all[row]
         if action == "try":
-            return Push(self._exits.trial(trial))
+            return self._try(row, trial)
         if action == "file":
             self._save(self.path(row), file_of(trial))
             return None
@@ -170,6 +170,15 @@ class OwnTrialsScene(ListScene):
         except BadData as error:
             self._refuse(error.refusal)
         return None
+
+    def _try(self, row: int, trial: Trial) -> Transition:
+        opened = row_guard.made(
+            self.path(row), lambda: self._exits.trial(openable(trial, self._exits.game(trial.game)))
+        )
+        if isinstance(opened, Refusal):
+            self._refuse(opened)
+            return None
+        return Push(opened)
 
     def _save(self, path: Path, data: bytes) -> None:
         try:
