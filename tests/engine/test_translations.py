@@ -143,7 +143,7 @@ def test_saying_one_thing_twice_is_an_error(tmp_path: Path) -> None:
         load_tables([one, two])
 
 
-@pytest.mark.parametrize("content", ["not toml", "[a]\nb = 3\n"])
+@pytest.mark.parametrize("content", ["not toml", "[a]\nb = 3\n", "a = { one = 1, other = 2 }", "a = { base = 1 }"])
 def test_a_bad_file_is_named(tmp_path: Path, content: str) -> None:
     folder = write(tmp_path / "a", en=content)
     with pytest.raises(TextsError, match=r"en.start\.toml"):

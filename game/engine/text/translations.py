@@ -281,11 +281,12 @@ def _read_into(table: dict[str, Entry], path: Path) -> None:
 def _flatten(data: Mapping[str, object], path: Path, prefix: str = "") -> Iterable[tuple[str, Entry]]:
     for name, value in data.items():
         key = prefix + name
+        words = isinstance(value, dict) and all(isinstance(word, str) for word in value.values())
         if isinstance(value, str):
             yield key, _glued(value)
-        elif isinstance(value, dict) and set(value) == {"one", "other"}:
+        elif words and set(value) == {"one", "other"}:
             yield key, Plural(_glued(value["one"]), _glued(value["other"]))
-        elif isinstance(value, dict) and "base" in value:
+        elif words and "base" in value:
             yield key, Noun(value["base"], {form: word for form, word in value.items() if form != "base"})
         elif isinstance(value, dict):
             yield from _flatten(value, path, key + ".")
