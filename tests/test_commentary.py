@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from game.app.tables import open_table
+from game.core.chance import Chance
+from game.core.contract import PUBLIC
 from game.engine.text.translations import LANGUAGES, Texts
 from tests.cases import CASES
 from tests.kit import all_tables
@@ -34,6 +36,21 @@ def test_every_decision_and_every_moment_has_words(name: str) -> None:
                     assert whole(commentary.move(view, move, texts.say, NAMES.__getitem__), texts)
                     assert whole(commentary.when(moment, texts.say), texts)
     assert kinds
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_the_doors_say_depends_on_no_secret(name: str) -> None:
+    """When it is and how everybody stands is written on closed doors, whoever is in front of them."""
+    case, commentary = CASES[name], open_table(name).commentary
+
+    def said(state: Any) -> tuple[str, str]:
+        say = Texts(all_tables(), "en").say
+        return commentary.when(commentary.moment(state), say), commentary.standing(state, say)
+
+    for setting in case.settings:
+        for number, one in enumerate(moments(case, Walk(setting, seed=3), most=300)):
+            if number % 15 == 0:
+                assert said(case.shuffle_unseen(one.before, PUBLIC, Chance(number))) == said(one.before)
 
 
 def whole(words: str, texts: Texts) -> bool:
