@@ -155,7 +155,7 @@ FILE_KINDS = (
     FileKind(f"{LESSONS}.json", _learn, PROGRESS),
     FileKind("trials.json", _solve, TRIALS),
     FileKind("own-trials.json", _own_trials, OWN_TRIALS),
-    FileKind("matches/good.phones", _continue_on_phones, lambda _: True),  # whoever cannot come back is invited again
+    FileKind("matches/good.phones", _continue_on_phones, lambda _: True),  # phones are invited again
     *(FileKind("maps/mine.tmx", _choose_map, never),) * 3,
 )
 

@@ -281,17 +281,20 @@ def _read_into(table: dict[str, Entry], path: Path) -> None:
 def _flatten(data: Mapping[str, object], path: Path, prefix: str = "") -> Iterable[tuple[str, Entry]]:
     for name, value in data.items():
         key = prefix + name
-        words = isinstance(value, dict) and all(isinstance(word, str) for word in value.values())
         if isinstance(value, str):
             yield key, _glued(value)
-        elif words and set(value) == {"one", "other"}:
+        elif isinstance(value, dict) and set(value) == {"one", "other"} and _all_text(value):
             yield key, Plural(_glued(value["one"]), _glued(value["other"]))
-        elif words and "base" in value:
+        elif isinstance(value, dict) and "base" in value and _all_text(value):
             yield key, Noun(value["base"], {form: word for form, word in value.items() if form != "base"})
         elif isinstance(value, dict):
             yield from _flatten(value, path, key + ".")
         else:
             raise TextsError(f"In {path}, '{key}' is neither a text nor a table.")
+
+
+def _all_text(table: Mapping[str, object]) -> bool:
+    return all(isinstance(value, str) for value in table.values())
 
 
 def readable(name: str) -> str:
