@@ -40,7 +40,7 @@ def test_every_decision_and_every_moment_has_words(name: str) -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_what_the_doors_say_depends_on_no_secret(name: str) -> None:
-    """When it is and how everybody stands is written on closed doors, whoever is in front of them."""
+    """When it is and how everybody stands is written on closed doors, for all eyes."""
     case, commentary = CASES[name], open_table(name).commentary
 
     def said(state: Any) -> tuple[str, str]:
