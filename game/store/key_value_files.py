@@ -9,7 +9,8 @@ from game.regular_files import NotAFile
 from game.store.files import FileTooLarge, MakeRoom, read_bounded, set_aside, write_safely
 
 _log = logging.getLogger(__name__)
-_MOST_BYTES = 1024 * 1024
+_MOST_BYTES = 4 * 1024 * 1024
+"""A full list of own trials takes 1 MiB and more."""
 
 
 class KeyValueFiles:
@@ -42,6 +43,9 @@ class KeyValueFiles:
         """Write a file so that no reader ever sees half of it; returns whether that worked."""
         path = self._path(name)
         text = msgspec.json.format(msgspec.json.encode(data), indent=1)
+        if len(text) > _MOST_BYTES:  # it could never be read again
+            _log.warning("%s is too large to be written", path.name)
+            return False
         try:
             if name in self._damaged:
                 set_aside(path)

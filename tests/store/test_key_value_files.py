@@ -55,3 +55,12 @@ def test_a_disk_that_refuses_is_told_and_leaves_nothing_behind(tmp_path: Path) -
     (tmp_path / "formations.json").mkdir()
     assert not KeyValueFiles(tmp_path).write("formations", [1])
     assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "formations.json"]
+
+
+def test_nothing_is_written_that_would_be_too_large_to_read(tmp_path: Path) -> None:
+    files = KeyValueFiles(tmp_path)
+    much = ["x" * 1000] * 2000  # more than a full list of own trials
+    assert files.write("kept", much)
+    assert KeyValueFiles(tmp_path).read("kept") == much
+    assert not files.write("kept", much * 3)
+    assert KeyValueFiles(tmp_path).read("kept") == much

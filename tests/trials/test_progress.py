@@ -13,7 +13,8 @@ from game.trials.challenge import STARS
 from game.trials.challenge_library import challenges
 from game.trials.day import streak
 from game.trials.library import shipped
-from game.trials.own import OwnTrials
+from game.trials.own import FILE as OWN
+from game.trials.own import MOST, OwnTrials
 from game.trials.progress import FILE, TrialProgress
 from tests.trials.examples import EXACT, WIN
 
@@ -108,3 +109,14 @@ def test_stars_are_kept_from_match_to_match() -> None:
     done = progress.played(challenge, (False, False, False))
     assert (done.tries, done.stars) == (2, 1)
     assert progress.played(challenge, (True, True, False)).stars == 3
+
+
+def test_a_full_list_of_own_trials_is_there_the_next_time(tmp_path: Path) -> None:
+    trial = max(shipped("ninjutsu"), key=lambda one: len(str(one.state)))
+    memory = MemoryStore()
+    own = OwnTrials(memory)
+    for number in range(MOST + 1):
+        # Longer than any position of the box, and each another one.
+        own.keep(msgspec.structs.replace(trial, number=0, state={**trial.state, "turn": number, "more": "x" * 1500}))
+    assert KeyValueFiles(tmp_path).write(OWN, memory.read(OWN))
+    assert len(OwnTrials(KeyValueFiles(tmp_path)).all) == MOST
