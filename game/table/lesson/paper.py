@@ -18,7 +18,7 @@ _SHEET = 660.0
 _BESIDE = FIGURE[0] - 22
 """The owl overlaps the left edge of his paper."""
 
-_PAD, _TOP, _BOTTOM = 34.0, 20.0, 16.0
+_PAD, _TOP, _BOTTOM = 34.0, 15.0, 11.0
 _TITLE, _FOOT = 32.0, 52.0
 _LETTER = 0.45
 """The approximate width of a letter relative to the font size, used before the first frame."""

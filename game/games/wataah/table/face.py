@@ -17,6 +17,7 @@ from game.games.wataah.rules.events import (
     YokaiBanished,
 )
 from game.games.wataah.rules.view import WataahView
+from game.games.wataah.table.draw.cards import with_sum
 from game.games.wataah.table.grand_master import tooltips
 from game.games.wataah.table.help_page import page
 from game.games.wataah.table.input.hint_pointer import hint_zone
@@ -81,9 +82,9 @@ class WataahFace(Palace):
         """The question, and the player's own clans; on the board the ranking and the pawns that are left."""
         if self._on_board:
             return [Rect(*self._places.board(name)) for name in ("prompt", "ranking", "pawns")]
-        south = self._places.south
-        clans = [self._table.things.clan_rect(south, clan, self.picture) for clan in self.picture.clans[south]]
-        return [Rect(*self._places.table("prompt")), *clans]
+        south, things, large = self._places.south, self._table.things, self._places.round
+        clans = [things.clan_rect(south, clan, self.picture) for clan in self.picture.clans[south]]
+        return [Rect(*self._places.table("prompt")), *(with_sum(splay, large=large) for splay in clans)]
 
     def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""

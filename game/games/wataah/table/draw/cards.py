@@ -45,16 +45,27 @@ class Cards(CardDrawing):
 
     def sum_of(self, canvas: Canvas, words: str, splay: Rect, kind: str = "plain", *, large: bool = False) -> None:
         """The strength of a clan on its upper right corner; a large one, read from afar, on its lower right."""
-        scale = 1.4 if large else min(1.0, splay.h / 132)
-        wide = _SEAL[0] + 12 * max(0, len(words) - 2)
-        middle = (splay.right - 10, splay.bottom - 8) if large else (splay.right - 8, splay.y + 2)
-        box = Rect.around(middle, wide * scale, _SEAL[1] * scale)
+        box, scale = _sum_box(words, splay, large=large)
         canvas.blit_centred(self.art.sum_seal(canvas.layout.size_to_px(box.size), kind), box.centre)
         draw_figures(canvas, words, box.centre, 20 * scale, theme.GOLD_INK)
 
     def ring(self, canvas: Canvas, rect: Rect) -> None:
         """The brackets around what a power may hit."""
         canvas.blit_centred(self.art.target_ring(canvas.layout.size_to_px(rect.inset(-5).size)), rect.centre)
+
+
+def with_sum(splay: Rect, *, large: bool = False) -> Rect:
+    """What a clan covers together with its strength."""
+    box, _ = _sum_box("00", splay, large=large)
+    left, top = min(splay.x, box.x), min(splay.y, box.y)
+    return Rect(left, top, max(splay.right, box.right) - left, max(splay.bottom, box.bottom) - top)
+
+
+def _sum_box(words: str, splay: Rect, *, large: bool) -> tuple[Rect, float]:
+    scale = 1.4 if large else min(1.0, splay.h / 132)
+    wide = _SEAL[0] + 12 * max(0, len(words) - 2)
+    middle = (splay.right - 10, splay.bottom - 8) if large else (splay.right - 8, splay.y + 2)
+    return Rect.around(middle, wide * scale, _SEAL[1] * scale), scale
 
 
 def draw_figures(
