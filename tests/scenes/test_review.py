@@ -1,6 +1,7 @@
 """The review as a player uses it: it grows, can be stopped, and opens every position it mentions."""
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
@@ -15,7 +16,7 @@ from game.engine.text.translations import LANGUAGES
 from game.engine.window import Window
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.review.cards import note_of
-from game.scenes.review.chart import PLOT, x_of
+from game.scenes.review.chart import PLOT, TurningPoint, badge_places, x_of
 from game.scenes.review.chart_lines import chart_of
 from game.scenes.review.scene import ReviewExits, ReviewScene
 from game.table.history.replay import FinishedMatch
@@ -166,6 +167,14 @@ def test_rounds_are_bands_and_turns_are_numbers(kit: Kit) -> None:
     shown = person.scene.review.played
     for place, words in chart.ticks:
         assert shown.commentary.moment(shown.before(person.scene.review.samples[place]))[1] == int(words)
+
+
+def test_badges_of_neighbouring_turns_lie_side_by_side(kit: Kit) -> None:
+    chart = chart_of(finish(look_back(kit, played(kit, "oboro"))).scene.review, [], kit.say)
+    chart = chart._replace(turnings=tuple(TurningPoint(place, 0) for place in (5.0, 5.5, 5.0, 0.0)))
+    near = badge_places(chart)
+    assert all(abs(one - other) >= 45 for one, other in combinations(near, 2))
+    assert near[3] == x_of(0, len(chart.lines[0].values))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

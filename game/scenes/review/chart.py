@@ -21,6 +21,9 @@ from game.scenes.crests import draw_crest, line_colour
 PLOT = Rect(142, 202, 776, 406)
 """The area of the lines. The crests stand to its right."""
 
+_BADGE_STEP = 46.0
+"""How far apart the badges of turning points are at least."""
+
 _GRID = (0, 25, 50, 75, 100)
 _CREST = 44.0
 _MARKS = 12
@@ -84,15 +87,29 @@ def draw_lines(canvas: Canvas, chart: Chart, inked: pygame.Surface) -> None:
     samples = len(chart.lines[0].values)
     canvas.blit(inked, (PLOT.x - _AIR, PLOT.y - _AIR))
     _draw_ends(canvas, chart)
-    for number, turning in enumerate(chart.turnings, start=1):
-        draw_number(canvas, number, (x_of(turning.place, samples), PLOT.y - 10))
+    for number, x in enumerate(badge_places(chart), start=1):
+        draw_number(canvas, number, (x, PLOT.y - 10))
+
+
+def badge_places(chart: Chart) -> list[float]:
+    """Return the x of each turning point's badge: above its thread, or as near as the others let it."""
+    samples = len(chart.lines[0].values)
+    wanted = [x_of(turning.place, samples) for turning in chart.turnings]
+    order = sorted(range(len(wanted)), key=wanted.__getitem__)
+    right, left = dict(enumerate(wanted)), dict(enumerate(wanted))
+    for one, other in pairwise(order):
+        right[other] = max(right[other], right[one] + _BADGE_STEP)
+    for one, other in pairwise(reversed(order)):
+        left[other] = min(left[other], left[one] - _BADGE_STEP)
+    return [(left[number] + right[number]) / 2 for number in range(len(wanted))]
 
 
 def ink(canvas: Canvas, chart: Chart) -> pygame.Surface:
     """Return all lines with their marks, and the threads of the turning points. Slow: cache it until the lines grow."""
     samples = len(chart.lines[0].values)
     width, height = PLOT.w + 2 * _AIR, PLOT.h + 2 * _AIR
-    parts = [_thread(turning, samples) for turning in chart.turnings]
+    places = badge_places(chart)
+    parts = [_thread(turning, samples, x) for turning, x in zip(chart.turnings, places, strict=True)]
     lines = sorted(chart.lines, key=lambda line: line.own)
     parts += [_stroke(canvas.theme, line, line_colour(canvas.theme, chart.game, line.seat), samples) for line in lines]
     for turning in chart.turnings:
@@ -247,9 +264,11 @@ def _mark(seat: int, x: float, y: float, ink: str, edge: str) -> str:
     return f'{mark_shape(seat, x, y, _MARK)} fill="{ink}" stroke="{edge}" stroke-width="2"/>'
 
 
-def _thread(turning: TurningPoint, samples: int) -> str:
+def _thread(turning: TurningPoint, samples: int, badge: float) -> str:
+    """A thread from the badge down to the turn."""
     x, top = _inside(x_of(turning.place, samples), PLOT.y)
-    data = materials.dashed([(x, top), (x, top + PLOT.h)], 7, 6)
+    hung, _ = _inside(badge, PLOT.y)
+    data = materials.dashed([(hung, top), (x, top + abs(x - hung)), (x, top + PLOT.h)], 7, 6)
     return f'<path d="{data}" fill="none" stroke="{hex_colour(theme.VERMILION)}" stroke-width="1.8"/>'
 
 
