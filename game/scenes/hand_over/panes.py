@@ -44,7 +44,12 @@ _LETS_GO = {
     Grip.CONFIRM: Kind.LET_GO,
     Grip.KEY: Kind.LOOK_AWAY,
 }
-_MEANS: dict[Grip | None, str] = {Grip.KEY: "hand_over.peeking", Grip.FINGER: "hand_over.peeking_finger"}
+_MEANS: dict[Grip | None, str] = {
+    Grip.KEY: "hand_over.peeking",
+    Grip.CONFIRM: "hand_over.peeking",
+    Grip.FINGER: "hand_over.peeking_finger",
+}
+"""How to play while holding on: a key leaves the mouse free."""
 
 
 class Panes:
