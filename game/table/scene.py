@@ -12,7 +12,7 @@ from game.engine.scenes import Push, Scene, Target, Transition
 from game.engine.widgets.widget import Activated, Dropped, Refused, What
 from game.table.exits import DecidedAtDoors, Opened, TableExits
 from game.table.face import Face, Pass, Plan, Wish, at_once
-from game.table.frame import chrome
+from game.table.frame import chrome, offer
 from game.table.frame.chrome import Control, Framed
 from game.table.frame.layer import Layered
 from game.table.frame.log import LineNumber
@@ -34,14 +34,14 @@ _SKIPS = (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.MENU)
 _PASSING = (Kind.POINT, Kind.RELEASE, Kind.SCROLL, Kind.LET_GO)
 """What does not count as an answer to news."""
 
-_SOLE_MOVES, _OFFERED_AT = "sole-moves", 3
-"""Where the number of moves that could have made themselves is kept, and with which of them that is said."""
-
 _ARROWS = (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN)
 
 
 class TableScene(Scene):
     """Handles input: clicks become moves. It has a view, which shows the table, and turns, which make the moves."""
+
+    offers = True
+    """Whether it offers to make sole moves by itself."""
 
     def __init__(
         self, kit: Kit, session: Session, face: Face, exits: TableExits, spare: Callable[[], Face] | None = None
@@ -207,9 +207,12 @@ class TableScene(Scene):
         begins = command.kind in _ARROWS and not (self.focus.shown and self.focus.current) and not self.focus.wants_text
         first = self._first_focus() if begins else None
         before = self.face.next_focus()
+        offered = self.view.offer.rect is not None and self.focus.current not in (offer.YES.name, offer.NO.name)
         answer = None if begins and first is None else self.focus.handle(command)
         if first is not None:
             self.focus.move_to(first)
+        if command.kind is Kind.NEXT and offered:
+            self.focus.show_at(offer.YES.name)
         self.view.attend()
         if isinstance(answer, Activated):
             transition = self._activated(answer.what)
@@ -295,6 +298,9 @@ class TableScene(Scene):
                 self.log.point(number)
             case Control("news" | "news.again") | NewsLine():
                 self._news(what)
+            case offer.YES | offer.NO:
+                self.view.offer.answer(yes=what == offer.YES)
+                self.view.refresh()
         return None
 
     def _news(self, what: Framed) -> None:
@@ -314,7 +320,7 @@ class TableScene(Scene):
             self.looking.around = False
         elif self.hint_panel.open:
             self.hint_panel.close()
-        elif not self.caution.dismiss() and not self.face.cancel():
+        elif not self.caution.dismiss() and not self.face.cancel() and not self.view.offer.put_off():
             return Push(self._exits.pause(self))
         self.view.refresh()
         return None
@@ -336,19 +342,9 @@ class TableScene(Scene):
             if self._sure(plan):
                 sole = self.face.sole
                 self.turns.submit(plan)
-                if sole is not None and plan.moves == (sole,):
-                    self._offer_to_end_turns()
+                if self.offers and sole is not None and plan.moves == (sole,):
+                    self.view.offer.count()
         self.view.refresh_face()
-
-    def _offer_to_end_turns(self) -> None:
-        """The third time that a player makes a move that could make itself, say that it can."""
-        if self.kit.preferences.end_turns:
-            return
-        kept = self.kit.key_values.read(_SOLE_MOVES)
-        made = kept + 1 if isinstance(kept, int) and 0 <= kept < _OFFERED_AT else _OFFERED_AT + 1 if kept else 1
-        self.kit.key_values.write(_SOLE_MOVES, made)
-        if made == _OFFERED_AT:
-            self.kit.notices.append(self.kit.say("table.offer_end_turns"))
 
     def _sure(self, plan: Plan) -> bool:
         """Return whether the player has confirmed the plan or need not confirm it."""

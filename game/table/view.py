@@ -16,6 +16,7 @@ from game.table.frame import chrome
 from game.table.frame.drawing import TableDrawing, beneath
 from game.table.frame.layer import Layer, Layered
 from game.table.frame.news import News, NewsLine
+from game.table.frame.offer import Offer
 from game.table.hint.panel import HintPanel
 from game.table.history.thumbnail import Thumbnail
 from game.table.inspect.confirm import Confirm
@@ -36,6 +37,7 @@ class TableView(ViewBase):
         super().__init__(kit, face)
         self.session = session
         self.news = News(kit, self.log)
+        self.offer = Offer(kit)
         self.presenter = Presenter(kit, session, face, self.log)
         self.hint_panel = HintPanel(kit, session, face, self.sentence)
         self.caution = Confirm(kit.say("table.sure"))
@@ -156,6 +158,7 @@ class TableView(ViewBase):
         self._frame += [*self.log.widgets(self.right), *self.hint_panel.widgets()]
         self._tell_news()
         self._frame += self.news.widgets()
+        self._frame += self._offered()
         self._put_up()
 
     def _tell_news(self) -> None:
@@ -167,6 +170,14 @@ class TableView(ViewBase):
             return
         needed = (*self.needed(), self.face.hint_zone)
         self.news.tell(self.presenter.since(seat), needed, self.others(), seat, self.face.news_tab)
+
+    def _offered(self) -> list[Widget]:
+        """The answers to an offer, while somebody decides here."""
+        asked = self.session.human_to_move and not self.busy and not self.presenter.covered and not self.log.open
+        strip = self.news.rect
+        needed = (*self.needed(), *([strip] if strip is not None else []), *(each.rect for each in self._frame))
+        self.offer.lay(needed, self.others(), asked=asked)
+        return self.offer.widgets()
 
     def needed(self) -> tuple[Rect, ...]:
         """What nothing may cover: what can be used now, and what the player needs to decide."""

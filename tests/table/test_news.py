@@ -186,14 +186,6 @@ def test_the_first_arrow_lands_on_a_card_that_may_be_played() -> None:
     assert not isinstance(played.face.use(current), Refusal)
 
 
-def test_the_third_sole_move_is_offered_to_play_itself() -> None:
-    played = after_the_bot()
-    for _ in range(5):
-        # Inside: five sole moves in a row would take a whole match.
-        played.scene._offer_to_end_turns()
-    assert played.kit.notices.count(played.kit.say("table.offer_end_turns")) == 1
-
-
 @pytest.mark.parametrize("name", ["taisen", "wataah", "oboro"])
 def test_who_begins_is_the_first_line_of_the_log(name: str) -> None:
     game = GAMES[name]

@@ -132,6 +132,7 @@ class TableDrawing:
         if news:
             view.news.draw(canvas, view.face.where, view.looking.pointer)
         if not view.bare:
+            view.offer.draw(canvas, keys=view.focus.shown)
             view.log.draw(canvas)
         if view.layer is not None:
             view.layer.draw(canvas)

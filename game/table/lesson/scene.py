@@ -61,6 +61,8 @@ class Classroom:
 class LessonScene(TableScene):
     """One chapter."""
 
+    offers = False
+
     session: LessonSession
 
     def __init__(self, room: Classroom, chapter: int) -> None:

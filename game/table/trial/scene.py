@@ -67,6 +67,8 @@ class TrialRoom:
 class TrialScene(TableScene):
     """One try, or the solution being shown."""
 
+    offers = False
+
     session: TrialSession
     hinted: ClassVar[bool] = True
     """Whether there are hints and a solution."""

@@ -1,0 +1,91 @@
+"""The third time that a move could have made itself, the table asks whether such moves shall do so."""
+
+import pytest
+
+from game.engine.input.commands import Kind
+from game.engine.placement import covered
+from tests.kit import SPOKEN, shared_window
+from tests.table.played import PlayedTable
+from tests.table.test_zoom import oboro
+
+
+def asked() -> PlayedTable:
+    """Return a table that asks."""
+    played = oboro()
+    for _ in range(3):
+        assert not played.scene.view.offer.open
+        # Three sole moves in a row would take a whole match.
+        played.scene.view.offer.count()
+    played.scene.view.refresh()
+    return played
+
+
+def names(played: PlayedTable) -> set[str]:
+    return {str(target.name) for target in played.stack.targets()}
+
+
+def test_the_question_covers_nothing_that_is_needed() -> None:
+    played = asked()
+    view = played.scene.view
+    assert {"offer.yes", "offer.no"} <= names(played)
+    assert view.offer.rect is not None
+    assert not covered(view.offer.rect, view.needed())
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_it_is_answered_by_a_click_and_not_asked_again(answer: str) -> None:
+    played = asked()
+    played.click(f"offer.{answer}")
+    assert played.kit.preferences.end_turns == (answer == "yes")
+    assert "offer.yes" not in names(played)
+    for _ in range(4):
+        played.scene.view.offer.count()
+    assert not played.scene.view.offer.open
+
+
+def test_tab_leads_to_the_answers_from_anywhere() -> None:
+    played = asked()
+    played.do(Kind.RIGHT)
+    played.do(Kind.NEXT)
+    assert played.scene.focus.current == "offer.yes"
+    played.do(Kind.NEXT)
+    assert played.scene.focus.current == "offer.no"
+    played.do(Kind.PREVIOUS)
+    played.do(Kind.CONFIRM)
+    assert played.kit.preferences.end_turns
+
+
+def test_escape_puts_it_off_until_the_next_such_move() -> None:
+    played = asked()
+    played.do(Kind.CANCEL)
+    assert "offer.yes" not in names(played)
+    played.scene.view.offer.count()
+    played.scene.view.refresh()
+    assert "offer.yes" in names(played)
+
+
+def test_the_match_goes_on_without_an_answer() -> None:
+    played = asked()
+    before = played.session.match.decisions
+    played.kit.preferences.one_click = True
+    played.do(Kind.RIGHT)
+    played.do(Kind.CONFIRM)
+    assert played.session.match.decisions > before
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_every_word_fits(language: str) -> None:
+    played = asked()
+    played.kit.texts.choose(language)
+    played.do(Kind.RIGHT)
+    played.scene.view.refresh()
+    window = shared_window((1280, 720))
+    played.stack.draw(window.canvas)
+    assert window.writer.overflows == []
+    for answer in ("yes", "no"):
+        played.click(f"offer.{answer}")
+        played.live(0.5)
+        played.stack.draw(window.canvas)
+        played.scene.view.offer.open = True
+        played.scene.view.refresh()
+    assert window.writer.overflows == []
