@@ -296,16 +296,15 @@ class TableScene(Scene):
                 self.view.refresh()
             case LineNumber(number):
                 self.log.point(number)
-            case Control("news" | "news.again") | NewsLine():
+            case Control("news" | "news.again") | NewsLine() | offer.YES | offer.NO:
                 self._news(what)
-            case offer.YES | offer.NO:
-                self.view.offer.answer(yes=what == offer.YES)
-                self.view.refresh()
         return None
 
     def _news(self, what: Framed) -> None:
-        """Handle the strip of news: fold it, point at the place of a line, or show everything again."""
-        if isinstance(what, NewsLine):
+        """Handle an answer to the offer, or the strip of news: fold it, point at a line's place, or show all again."""
+        if what in (offer.YES, offer.NO):
+            self.view.offer.answer(yes=what == offer.YES)
+        elif isinstance(what, NewsLine):
             self.log.point(what.number)
         elif what == Control("news"):
             self.view.news.fold()

@@ -84,7 +84,6 @@ def draw_grid(canvas: Canvas, chart: Chart) -> None:
 
 def draw_lines(canvas: Canvas, chart: Chart, inked: pygame.Surface) -> None:
     """Draw the lines, as prepared by `ink`, and the labels at their ends."""
-    samples = len(chart.lines[0].values)
     canvas.blit(inked, (PLOT.x - _AIR, PLOT.y - _AIR))
     _draw_ends(canvas, chart)
     for number, x in enumerate(badge_places(chart), start=1):
