@@ -227,6 +227,20 @@ def test_three_hints_then_the_solution_is_played(canvas) -> None:
     assert not found.progress.of(scene.trial).solved
 
 
+def test_no_hint_hangs_over_an_opened_pile(canvas) -> None:
+    scene = screens.trial_scene(screens.navigation(make_kit(), played=False), shipped("wataah")[54])
+    person = Person(scene, canvas)
+    scene.enter()
+    screens.settle(scene)
+    assert any(target.name.startswith("trial.hint") for target in scene.targets())
+    person.click("jigoku")
+    names = {target.name for target in scene.targets()}
+    assert any(name.startswith("pick.") for name in names)
+    assert not any(name.startswith("trial.hint") for name in names)
+    person.click("close")
+    assert any(target.name.startswith("trial.hint") for target in scene.targets())
+
+
 def test_the_trial_of_the_day_counts_for_the_streak() -> None:
     found = screens.navigation(make_kit())
     scene = found.of_the_day()

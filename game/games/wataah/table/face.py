@@ -194,6 +194,11 @@ class WataahFace(Palace):
             return None
         return self._meaning.tip(what, self.picture, self._choice)
 
+    @property
+    def sheeted(self) -> bool:
+        """Whether an opened pile, or cards to choose among, lie in front of it."""
+        return self._overlay.open and not self._on_board
+
     def closer(self, what: What) -> Zoom | None:
         """A card, a clan, a pile or a boss, large."""
         return self._large.closer(what, self.picture, self._choice)
