@@ -19,6 +19,9 @@ from tests.table.people import PEOPLE
 from tests.table.played import DT, PlayedTable
 
 SECRET = ("oboro", "wataah", "ninjutsu")
+TAG = 10
+"""How far the tag of the highest card hangs out below it."""
+
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
 
 
@@ -283,3 +286,13 @@ def test_the_doors_show_what_everybody_looks_at(played: PlayedTable[Any]) -> Non
     if shown is not None:
         assert box.contains(shown.centre)
         assert shown.h <= box.h + 1
+
+
+def test_the_trick_on_the_doors_is_whole() -> None:
+    played = seated("oboro", 2)
+    zone = played.face.public_zone
+    assert zone is not None
+    seats = [(played.face.picture.leader + place) % 3 for place in range(len(played.face.picture.trick))]
+    cards = [played.face.where(f"trick.{seat}") for seat in seats]
+    assert cards
+    assert all(card is not None and card.bottom + TAG < zone.bottom for card in cards)

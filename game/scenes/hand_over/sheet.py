@@ -80,7 +80,8 @@ def draw_sheet(canvas: Canvas, art: HandOverArt, awaited: Awaited, words: tuple[
     canvas.text(words[1], _AWAY, theme.FLAVOUR.sized(25), "centre", wrap=False)
     panels.draw_rule(canvas, _INSIDE, _CREST.bottom + 14)
     canvas.text(news.standing, _STANDING, theme.LABEL.sized(23), "centre", wrap=False)
-    shown = news.picture(canvas, _LINES) if news.picture is not None else None
+    beside = _LINES if news.lines else _LINES.moved(_LINES.w / 4, 0)  # alone, the picture takes the middle
+    shown = news.picture(canvas, beside) if news.picture is not None else None
     room = (
         _LINES.inset(40, 0)
         if shown is None

@@ -200,9 +200,9 @@ class OboroFace(CardFace[Intent, MoveBuilder]):
 
     @property
     def public_zone(self) -> Rect:
-        """The trick."""
+        """The trick, from the sign of the colour led to the tag below the lowest card."""
         ring = self._places.zone("led.ring")
-        return Rect(ring.x + 50, ring.y - 20, ring.w - 100, ring.h + 8)
+        return Rect(ring.x + 50, ring.y - 20, ring.w - 100, ring.h + 40)
 
     def risk(self, move: Move) -> Risk | None:
         """A warning before a card that certainly breaks the mission, if there are others to play."""
