@@ -59,7 +59,8 @@ class TableDrawing:
     def _draw_pennant(self, canvas: Canvas) -> None:
         """Say who begins or where the end is near, one at a time, while the player reads nothing else."""
         view = self._view
-        pennant = None if view.busy or view.log.open or not view.presenter.patient else self._pennant()
+        reads = view.busy or view.log.open or view.hint_panel.open
+        pennant = None if reads or not view.presenter.patient else self._pennant()
         if pennant is not None:
             strip = view.news.rect
             needed = (*view.needed(), *self._framed(canvas), *([strip] if strip is not None else []))
