@@ -141,7 +141,11 @@ class FaceBase(Face, Generic[InputT, ChoiceT]):
 
     def say_move(self, move: Move) -> str:
         """A move, in a few words."""
-        return self.commentary.move(self._intent.view, move, self._kit.say, str)
+        return self.commentary.move(self._intent.view, move, self._kit.say, self.called)
+
+    def called(self, seat: int) -> str:
+        """What the player of a seat is called; tables whose moves name somebody know it."""
+        return str(seat)
 
     # What moves
 
