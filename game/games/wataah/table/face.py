@@ -79,12 +79,16 @@ class WataahFace(Palace):
         return "act.0" if place is None else HeldAt(place).name
 
     def kept(self) -> list[Rect]:
-        """The question, and the player's own clans; on the board the ranking and the pawns that are left."""
+        """The question, and the player's own clans with their sums; on the board the ranking and the pawns left."""
         if self._on_board:
             return [Rect(*self._places.board(name)) for name in ("prompt", "ranking", "pawns")]
         south, things, large = self._places.south, self._table.things, self._places.round
         clans = [things.clan_rect(south, clan, self.picture) for clan in self.picture.clans[south]]
         return [Rect(*self._places.table("prompt")), *(with_sum(splay, large=large) for splay in clans)]
+
+    def called(self, seat: int) -> str:
+        """What the player of a seat is called."""
+        return self._words.player(seat)
 
     def use(self, what: What) -> Wish:
         """A widget was clicked or confirmed."""

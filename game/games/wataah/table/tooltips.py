@@ -6,6 +6,7 @@ from game.engine.widgets.widget import What
 from game.games.wataah import log_text
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.table import seat_values
+from game.games.wataah.table.art.pictures import kind_of
 from game.games.wataah.table.draw.pile_overlay import PileOverlay
 from game.games.wataah.table.draw.scenery import PHASES
 from game.games.wataah.table.grand_master.tooltips import BoardTooltips
@@ -74,9 +75,19 @@ class Tooltips:
         """The heading and text of a tooltip."""
         card = self.card(what, picture, choice)
         if card is not None:
-            return f"{self._words.card(card)}\n{self.about(card)}"
+            holds = isinstance(what, CardOfClan) and self._holds_a_clan(what, picture)
+            also = f"\n{self._words.say('wataah.tip.holds_clan')}" if holds else ""
+            return f"{self._words.card(card)}\n{self.about(card)}{also}"
         said = self._of_table(what, picture) or self._of_button(what, choice)
         return said or self._board.tip(what, picture, choice)
+
+    def _holds_a_clan(self, what: CardOfClan, picture: Picture) -> bool:
+        """Whether the others of its clan would fall with a card (W11)."""
+        clan = self.on_table.clan(what.seat, what.slot, picture)
+        if clan is None:
+            return False
+        cards, card = picture.clans[what.seat][clan], self.on_table.card(what.seat, what.slot, what.place, picture)
+        return len(cards) > 1 and [kind_of(each) for each in cards].count(clan) == 1 and kind_of(card or "") == clan
 
     def about(self, card: str) -> str:
         """What a card, or any card of a clan, can do."""

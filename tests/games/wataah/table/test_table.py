@@ -10,12 +10,14 @@ import pygame
 import pytest
 
 from game.core.contract import Event
+from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.timeline import hold
 from game.games.wataah.rules import events, moves
 from game.games.wataah.rules.grand_master.cards import BOSSES
 from game.games.wataah.table import seat_values
 from game.games.wataah.table.art.pictures import GrandArt
+from game.games.wataah.table.input.pieces import CardOfClan
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.layout import REVEAL_LIFT
 from game.games.wataah.table.scoring import rows
@@ -36,6 +38,36 @@ def test_a_person_may_sit_anywhere_and_has_their_hand_in_front() -> None:
     played.until_turn()
     assert played.places.south == 2
     assert len([name for name in played.names() if name.startswith("hand.")]) == len(played.face.picture.hands[2])
+
+
+def test_the_tip_of_a_clans_last_real_card_says_that_the_others_fall_with_it() -> None:
+    played = Played(2, people=(0,), seed=3)
+    face = played.face
+    face.picture.clans[1] = {"dragon": ["ronin", "dragon4", "ronin"], "fox": ["fox3", "fox4"], "bear": ["bear6"]}
+    # Inside: the position is made up, and no event leads to it.
+    face._slots.lay(face.picture.clans)
+    words = played.kit.say("wataah.tip.holds_clan")
+    falls = {
+        (slot, place): words in (face.tip(CardOfClan(1, slot, place)) or "")
+        for slot, count in enumerate((3, 2, 1))
+        for place in range(count)
+    }
+    assert [at for at, said in falls.items() if said] == [(0, 2)]
+
+
+def test_a_hint_calls_an_opponent_by_name() -> None:
+    face = Played(2, people=(0,), seed=3).face
+    assert NAMES[1] in face.say_move(moves.ChooseClan(1, "fox"))
+    assert NAMES[1] in face.say_move(moves.ChooseSeat(1))
+
+
+def test_nothing_may_cover_the_sum_of_an_own_clan() -> None:
+    played = Played(2, people=(0,), seed=3)
+    face = played.face
+    face.picture.clans[played.places.south] = {"fox": ["fox3", "fox4"]}
+    face._slots.lay(face.picture.clans)
+    clan = face._table.things.clan_rect(played.places.south, "fox", face.picture)
+    assert any(rect.contains(Point(clan.right + 10, clan.y - 5)) for rect in face.needed())
 
 
 def placing(played: Played, size: int) -> tuple[Placing, moves.PlaceClan]:
