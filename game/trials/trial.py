@@ -143,6 +143,11 @@ class Solver(Protocol):
         """What the second hint says about the first move."""
 
 
+def percent(target: int) -> int:
+    """A chance of a thousand, as it is told."""
+    return round(target / 10)
+
+
 def position(game: AnyGame, trial: Trial) -> Any:  # noqa: ANN401
     """The position of a trial.
 

@@ -14,7 +14,7 @@ from game.games.taisen import trials as taisen
 from game.games.taisen.rules.moves import END_TURN, UseDie
 from game.games.wataah.rules.moves import Keep
 from game.trials.library import numbered, shipped, solver_of
-from game.trials.trial import Budget, NotProven, TooLong, Trial, match_of, position
+from game.trials.trial import Budget, NotProven, TooLong, Trial, match_of, percent, position
 from tests.trials.examples import EXACT, WIN
 
 
@@ -122,6 +122,14 @@ def plain(state: object) -> dict[str, object]:
 def test_wrong_tries_are_refuted_by_a_line_that_can_be_played(name: str) -> None:
     for trial in shipped(name)[:: max(1, len(shipped(name)) // 3)][:3]:
         assert list(wrong_tries(trial, GAMES[name], 2)) == []
+
+
+def test_a_refutation_tells_the_best_chance_as_the_solution_does() -> None:
+    """18.46 and 18.5 of 100 must not become 18 here and 19 there."""
+    for trial in shipped("ninjutsu"):
+        state = position(GAMES["ninjutsu"], trial)
+        move = GAMES["ninjutsu"].rules.legal_moves(state)[0]
+        assert solver_of("ninjutsu").refute(trial, state, move).values["best"] == percent(trial.target), trial.number
 
 
 @pytest.mark.parametrize("name", ["taisen", "oboro", "wataah", "ninjutsu"])

@@ -18,7 +18,7 @@ from game.games.ninjutsu.rules.moves import (
 )
 from game.games.ninjutsu.rules.state import BATTLE, NOBODY, STEPS, State
 from game.games.ninjutsu.trial_odds import RULES, AttackOdds, moved, won
-from game.trials.trial import Budget, HintTarget, NotProven, Refutation, Solution, Trial
+from game.trials.trial import Budget, HintTarget, NotProven, Refutation, Solution, Trial, percent
 
 PATH: Final = "path"
 GAP: Final = 0.05
@@ -52,7 +52,7 @@ class NinjutsuTrials:
         if len(simplest) != 1:
             raise NotProven(refuse("trial.refused.not_proven"))
         line = plans[simplest[0]]
-        return Solution(line, 1, len(values) - len(right), round(best * 1000), motifs(state, line))
+        return Solution(line, 1, len(values) - len(right), _of_1000(best), motifs(state, line))
 
     def _line(self, odds: AttackOdds, state: State, move: NinjutsuMove) -> tuple[Move, ...]:
         """The decisions from a first move up to the attack on the Soke, if every fight on the way is won.
@@ -98,7 +98,7 @@ class NinjutsuTrials:
         """How much less often this way wins."""
         odds = AttackOdds(state, Budget(LIMIT))
         tried, best = odds.after(state, move), odds.value(state)
-        values: dict[str, Value] = {"count": round(tried * 100), "best": round(best * 100)}
+        values: dict[str, Value] = {"count": percent(_of_1000(tried)), "best": percent(_of_1000(best))}
         key = "trial.refuted.odds" if tried else "trial.refuted.never"
         played: tuple[Move, ...] = (move,)
         if isinstance(move, Reroll | AcceptRoll) or move == END_TURN:
@@ -127,6 +127,11 @@ def motifs(state: State, line: tuple[Move, ...]) -> tuple[str, ...]:
     if not found:
         found.append("spare" if state.hands[state.active] else "walk")
     return tuple(dict.fromkeys(found))
+
+
+def _of_1000(chance: float) -> int:
+    """A chance as trials keep it. All that is told is rounded from this, or the same chance would be told as two."""
+    return round(chance * 1000)
 
 
 def _used(line: tuple[Move, ...]) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.engine.kit import Kit
 from game.table.trial.verdict import Verdict
 from game.trials.progress import HINTS, Tried
-from game.trials.trial import Refutation, Trial
+from game.trials.trial import Refutation, Trial, percent
 
 
 def solved(kit: Kit, trial: Trial, tried: Tried, total: str, *, last: bool) -> Verdict:
@@ -53,4 +53,4 @@ def _why(kit: Kit, trial: Trial) -> str:
     """One or two sentences on why it works."""
     if "corruption" in trial.motifs:  # W14
         return kit.say("trial.why.tie")
-    return kit.say(f"trial.why.{trial.kind}", count=trial.target, percent=round(trial.target / 10))
+    return kit.say(f"trial.why.{trial.kind}", count=trial.target, percent=percent(trial.target))
