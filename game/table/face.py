@@ -31,6 +31,9 @@ SILL = 500.0
 HINT_ZONE = Rect(280, 88, 1040, 128)
 """The default zone for hint slips: above the middle of the table."""
 
+MESSAGE_FOOT = 716.0
+"""The default lower edge of messages: below the middle of the table."""
+
 
 _GROUND = 160_000.0
 
@@ -297,6 +300,11 @@ class Face(ABC):
     def hint_zone(self) -> Rect:
         """The zone for hint slips. They are laid out in a row if it is wide, in a column if it is high."""
         return HINT_ZONE
+
+    @property
+    def message_foot(self) -> float:
+        """The lower edge of messages, in the middle of the table, unless something needed lies there."""
+        return MESSAGE_FOOT
 
     def turn_to(self, seat: int) -> None:  # noqa: B027
         """Turn the covered table to the player who comes next: closed doors show a part of it."""

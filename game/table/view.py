@@ -183,6 +183,12 @@ class TableView(ViewBase):
         """What nothing may cover: what can be used now, and what the player needs to decide."""
         return tuple(self.face.needed())
 
+    def in_use(self) -> tuple[Rect, ...]:
+        """What no message may cover: besides, what is being read, and what a lesson is about."""
+        slips = [widget.rect for widget in self.hint_panel.widgets()] if self.hint_panel.open else []
+        layer = self.layer.needed() if self.layer is not None else []
+        return (*self.needed(), *slips, *layer)
+
     def others(self) -> tuple[Rect, ...]:
         """What should stay visible, too."""
         return tuple(thing.rect for thing in self.face.things() if is_small(thing.rect))

@@ -29,7 +29,7 @@ class ViewBase(ABC):
         self.kit = kit
         self.face = face
         self.focus = Focus(first=first)
-        self.toast = Toast(bottom=716)
+        self.toast = Toast(bottom=face.message_foot)
         self.log = Log(kit.say("table.log"), face.draw_icon)
         self.looking = Hover(kit, face, self.focus)
         self.visible: Rect = DESIGN

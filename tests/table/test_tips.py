@@ -274,3 +274,16 @@ def test_a_message_covers_nothing_that_is_needed(name: str) -> None:
     assert place is not None
     usable = [widget.rect for widget in played.face.widgets() if is_small(widget.rect)]
     assert covered(place, (*played.face.kept(), *usable)) == 0
+
+
+def test_a_message_leaves_the_board_of_ninjutsu_alone() -> None:
+    played = PEOPLE["ninjutsu"].open()
+    played.until_turn()
+    played.live(1)
+    played.scene.toast.show("The fence is in the way.")
+    played.stack.draw(shared_window((1280, 720)).canvas)
+    place = played.scene.toast.rect
+    assert place is not None
+    squares = [played.target(name).rect for name in played.names() if name.startswith("cell.")]
+    assert len(squares) > 4
+    assert covered(place, squares) == 0

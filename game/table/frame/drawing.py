@@ -48,7 +48,7 @@ class TableDrawing:
             view.remarks.draw(canvas, view.face.slip_spot(view.remarks.said[0]))
         self._draw_pennant(canvas)
         self._draw_hit(canvas)
-        view.toast.draw(canvas, view.needed)
+        view.toast.draw(canvas, view.in_use)
         if view.caution.asking:  # the question replaces the tooltip there
             view.caution.draw(canvas)
         else:

@@ -1,7 +1,7 @@
 """What a lesson, a trial or phones lay between the table and the frame's buttons."""
 
 from game.engine.canvas import Canvas
-from game.engine.geometry import Point
+from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command
 from game.engine.widgets.widget import Payload, Widget
 
@@ -38,6 +38,10 @@ class Layer:
     def covers(self, at: Point) -> bool:  # noqa: ARG002
         """Return whether it hides the table there."""
         return False
+
+    def needed(self) -> list[Rect]:
+        """Return what messages may not cover: what it says, and what that is about."""
+        return []
 
     def fit(self, canvas: Canvas) -> bool:  # noqa: ARG002
         """Note where it will be drawn. Return whether its widgets must be laid out again."""

@@ -44,6 +44,12 @@ class Course:
         """Whether the previous page may be read again."""
         return 0 < self._number <= len(self._steps) and isinstance(self._steps[self._number - 1], Say)
 
+    @property
+    def alone_next(self) -> bool:
+        """Whether the player plays on alone once this page is read: then a move is as good as going on."""
+        following = self._steps[self._number + 1 : self._number + 2]
+        return isinstance(self.step, Say) and any(isinstance(step, Free) for step in following)
+
     def go_on(self, decisions: int) -> None:
         """Complete the step after this many decisions in total."""
         self._number += 1

@@ -268,6 +268,8 @@ class LessonTurns(Turns):
 
     def submit(self, plan: Plan) -> None:
         """Make moves if the lesson allows them. The opponent's moves are always allowed."""
+        if self._scene.course.alone_next:
+            self._scene.go_on_with()  # the page says how a hint is followed, so following it at once is fine
         objection = self._scene.course.objection(plan.moves) if self._session.human_to_move else None
         if objection is not None:
             self._presenter.settle()  # offers the decision again with nothing selected

@@ -82,6 +82,13 @@ class Teacher:
         """Return whether the paper covers a point."""
         return self.speech is not None and self.layout is not None and self.layout.sheet.contains(at)
 
+    @property
+    def needed(self) -> list[Rect]:
+        """The paper and its subject, while there is one."""
+        if self.speech is None or self.layout is None:
+            return []
+        return [self.layout.sheet, *self.spoken, *self._clear]
+
     def draw(self, canvas: Canvas, age: float, *, still: bool) -> None:
         """Draw spotlight, arrow, owl and paper, `age` seconds after the page appeared."""
         if self.speech is None or self.layout is None:

@@ -52,6 +52,10 @@ class TeacherLayer(Layer):
         """Return whether the teacher's paper hides the table there."""
         return self._teacher.covers(at)
 
+    def needed(self) -> list[Rect]:
+        """The teacher's paper, and what he points at."""
+        return self._teacher.needed
+
     def fit(self, canvas: Canvas) -> bool:
         """Return whether the paper needs another size for its words on this canvas."""
         return not self._teacher.fits(canvas)

@@ -277,6 +277,16 @@ def test_hints_are_given_only_where_the_lesson_is_about_them() -> None:
     assert not alone.scene.hint_panel.open
 
 
+def test_a_hint_is_followed_on_the_page_that_says_how() -> None:
+    alone = opened(chapter=5)
+    until(alone, "taisen.lesson.alone_slips")
+    for _ in range(2):
+        alone.use("hint.0")
+    alone.live(1.0)
+    assert alone.scene.session.match.history != []
+    assert isinstance(alone.scene.course.step, Free)
+
+
 # Texts
 
 

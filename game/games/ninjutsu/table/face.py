@@ -196,6 +196,11 @@ class NinjutsuFace(Courtyard):
         return _HINTS
 
     @property
+    def message_foot(self) -> float:
+        """On the same wall: lower down there are squares that somebody may want to click next."""
+        return _HINTS.bottom - 14
+
+    @property
     def news_tab(self) -> Rect:
         """Beside the log; unfolded it lies over the weapons, so that the squares it speaks of can be seen."""
         return _NEWS
