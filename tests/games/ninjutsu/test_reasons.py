@@ -88,6 +88,43 @@ def test_new_weapons_take_steps_from_an_attacker_or_have_nothing_to_lose() -> No
     assert said(position(BOARD, phase="actions", cards=("sneak", "")), PLAY_NOTHING) == ["no_card_ahead"]
 
 
+@pytest.mark.parametrize(
+    ("tops", "first"),
+    [("5 1 1 / 1 5 5", "no_card_steps"), ("5 5 1 / 1 1 5", "no_card_steps"), ("1 1 1 / 5 5 5", "no_card")],
+)
+def test_an_attacker_keeps_a_card_for_the_steps_that_are_there(tops: str, first: str) -> None:
+    assert said(position(BOARD, tops, phase="actions", cards=("new_weapons", "")), PLAY_NOTHING)[0] == first
+
+
+@pytest.mark.parametrize(
+    ("tops", "first"),
+    [("1 1 1 / 5 5 5", "no_card_safe"), ("5 1 1 / 1 5 5", "no_card_few"), ("5 5 1 / 1 1 5", "no_card")],
+)
+def test_a_defender_keeps_a_card_when_there_is_little_to_prevent(tops: str, first: str) -> None:
+    state = position(BOARD, tops, phase="actions", asked=1, cards=("", "new_weapons"))
+    assert said(state, PLAY_NOTHING)[0] == first
+
+
+def test_a_joker_buys_a_roll_most_of_all_when_there_is_none() -> None:
+    for shuriken, first in ((2, "trade"), (0, "trade_none")):
+        state = position(BOARD, phase="actions", cards=("joker", ""), shuriken=(shuriken, 0))
+        assert said(state, TRADE_JOKER) == [first]
+
+
+def test_a_soke_that_goes_no_further_away_may_find_company() -> None:
+    drawing = """
+        b1 .  b3 .  b1
+        .  .  .  .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        r1 r1 .  .  .
+        .  .  .  .  r3
+    """
+    assert "soke_covered" not in said(position(drawing), step("e1", "d2"))
+
+
 def fight(red: str, black: str, rolls: tuple[int, int], shuriken: int) -> State:
     """Red attacks with this many shuriken; Black has none."""
     drawing = f"""
@@ -105,7 +142,7 @@ def fight(red: str, black: str, rolls: tuple[int, int], shuriken: int) -> State:
     return state
 
 
-@pytest.mark.parametrize(("rolls", "first"), [((1, 8), "accept_hopeless"), ((4, 4), "accept_tie"), ((2, 3), "accept")])
+@pytest.mark.parametrize(("rolls", "first"), [((1, 8), "accept_hopeless"), ((4, 4), "accept_tie"), ((2, 3), "accept"), ((3, 5), "accept_unlikely")])
 def test_a_shuriken_is_kept_for_a_reason(rolls: tuple[int, int], first: str) -> None:
     assert said(fight("r1", "b2", rolls, 1), ACCEPT_ROLL)[0] == first
 

@@ -28,16 +28,11 @@ from game.games.ninjutsu.rules.moves import (
 from game.games.ninjutsu.rules.state import FIRST
 from game.games.ninjutsu.rules.view import NinjutsuView
 
+_LIKELY = 0.5
+"""From this chance on a roll is rather won than not."""
+
 CLOSE = 4
 """An enemy this many steps from the player's Soke, or fewer, is a threat. Set by hand."""
-
-_PLAIN = {
-    Place: "ninjutsu.hint.place",
-    PlaySalto: "ninjutsu.hint.salto",
-    PlaySneak: "ninjutsu.hint.sneak",
-    TradeJoker: "ninjutsu.hint.trade",
-}
-
 
 def reasons(view: NinjutsuView, move: NinjutsuMove) -> Iterator[Reason]:
     """What the move does, as far as the seat can know, the most important first."""
@@ -58,10 +53,16 @@ def reasons(view: NinjutsuView, move: NinjutsuMove) -> Iterator[Reason]:
         case PlayNewWeapons():
             yield from _new_weapons(view)
         case PlayNothing():
-            ahead = view.seat == view.active and higher(view, view.seat) == COLUMNS
-            yield because("ninjutsu.hint.no_card_ahead" if ahead else "ninjutsu.hint.no_card")
-        case _:
-            yield because(_PLAIN[type(move)])
+            yield from _no_card(view)
+        case PlaySalto():
+            yield from _salto(Outlook(view), move)
+        case PlaySneak():
+            yield because("ninjutsu.hint.sneak")
+        case TradeJoker():
+            yield because("ninjutsu.hint.trade" if view.shuriken[view.seat] else "ninjutsu.hint.trade_none")
+        case Place():
+            starts, steps = view.board.starts[1 - view.seat], distances(view, move.cell)
+            yield because("ninjutsu.hint.place", steps=min(steps[cell] for cell in starts))
 
 
 def _attack(outlook: Outlook, move: Step) -> Iterator[Reason]:
@@ -75,23 +76,62 @@ def _attack(outlook: Outlook, move: Step) -> Iterator[Reason]:
 
 def _walk(outlook: Outlook, move: Step) -> Iterator[Reason]:
     view, near = outlook.view, outlook.near_soke
+    before, after = (min(distances(view, cell)[enemy] for enemy in outlook.enemies) for cell in (move.start, move.end))
     if view.cells[move.start] & RANK == SOKE:
-        before, after = (
-            min(distances(view, cell)[enemy] for enemy in outlook.enemies) for cell in (move.start, move.end)
-        )
-        yield because("ninjutsu.hint.soke_walks" if after > before else "ninjutsu.hint.soke_stirs")
+        if after > before:
+            yield because("ninjutsu.hint.soke_walks")
+        if _beside(view, move.end, move.start) > _beside(view, move.start, move.start):
+            yield because("ninjutsu.hint.soke_covered")
+        yield because("ninjutsu.hint.soke_stirs")
         return
     walks = ground_of(view.board).walks
-    odds = [_odds(outlook, move.start, cell) for cell, _ in walks[move.end] if cell in outlook.enemies]
-    if odds and max(odds) >= 0.5:
-        yield because("ninjutsu.hint.ready", percent=_percent(max(odds)))
+    yield from _ready(outlook, move.start, move.end)
     if near[move.end] == 1 < near[move.start] and any(near[cell] <= CLOSE for cell in outlook.enemies):
         yield because("ninjutsu.hint.guards")
     if outlook.hunt[move.end] > outlook.hunt[move.start]:
         yield because("ninjutsu.hint.hunts")
     if any(_follows(outlook, cell, move.start) for cell, _ in walks[move.start]):
         yield because("ninjutsu.hint.room")
+    if after > before:
+        yield because("ninjutsu.hint.escapes" if before == 1 else "ninjutsu.hint.keeps_away")
+    elif after < before:
+        yield because("ninjutsu.hint.nears")
     yield because("ninjutsu.hint.regroups")
+
+
+def _ready(outlook: Outlook, start: int, end: int) -> Iterator[Reason]:
+    """A figure that could win a battle from where it goes."""
+    walks = ground_of(outlook.view.board).walks
+    odds = [_odds(outlook, start, cell) for cell, _ in walks[end] if cell in outlook.enemies]
+    if odds and max(odds) >= _LIKELY:
+        yield because("ninjutsu.hint.ready", percent=_percent(max(odds)))
+
+
+def _beside(view: NinjutsuView, cell: int, besides: int) -> int:
+    """How many figures of the seat stand one step from a cell, not counting the one on another."""
+    walks, own = ground_of(view.board).walks, OWNER[view.seat]
+    return sum(bool(view.cells[near] & own) and near != besides for near, _ in walks[cell])
+
+
+def _salto(outlook: Outlook, move: PlaySalto) -> Iterator[Reason]:
+    yield from _ready(outlook, move.start, move.end)
+    if outlook.hunt[move.end] > outlook.hunt[move.start]:
+        yield because("ninjutsu.hint.hunts")
+    yield because("ninjutsu.hint.salto")
+
+
+def _no_card(view: NinjutsuView) -> Iterator[Reason]:
+    """What speaks against spending a card: the steps are there anyway, or the enemy has few."""
+    steps = higher(view, view.active)
+    if view.seat == view.active:
+        if steps == COLUMNS:
+            yield because("ninjutsu.hint.no_card_ahead")
+            return
+        if steps:
+            yield because("ninjutsu.hint.no_card_steps", count=steps)
+    elif steps < 2:
+        yield because("ninjutsu.hint.no_card_few" if steps else "ninjutsu.hint.no_card_safe")
+    yield because("ninjutsu.hint.no_card")
 
 
 def _follows(outlook: Outlook, cell: int, left: int) -> bool:
@@ -114,7 +154,8 @@ def _new_weapons(view: NinjutsuView) -> Iterator[Reason]:
         yield because("ninjutsu.hint.new_weapons_against")
     elif not higher(view, view.seat):
         yield because("ninjutsu.hint.new_weapons_free")
-    yield because("ninjutsu.hint.new_weapons")
+    else:
+        yield because("ninjutsu.hint.new_weapons", count=higher(view, view.seat))
 
 
 def _accept(view: NinjutsuView) -> Iterator[Reason]:
@@ -126,6 +167,8 @@ def _accept(view: NinjutsuView) -> Iterator[Reason]:
         yield because("ninjutsu.hint.accept_hopeless")
     elif view.rolls[seat] == view.rolls[1 - seat]:
         yield because("ninjutsu.hint.accept_tie")
+    elif _new_roll_wins(view) < _LIKELY:
+        yield because("ninjutsu.hint.accept_unlikely", percent=_percent(_new_roll_wins(view)))
     yield because("ninjutsu.hint.accept")
 
 

@@ -70,7 +70,8 @@ class Prompts:
             return Prompt(head, say("ninjutsu.prompt.steps", count=picture.steps))
         if not all(map(all, picture.tops)):
             return Prompt(head, say("ninjutsu.prompt.weapons"))
-        return Prompt(head, say("ninjutsu.prompt.higher", count=_higher(picture, picture.active)))
+        count = _higher(picture, picture.active)
+        return Prompt(head, say("ninjutsu.prompt.higher", count=count) if count else say("ninjutsu.prompt.higher_none"))
 
     def _cards(self, choice: MoveBuilder) -> Prompt:
         say, view = self._words.say, choice.view
