@@ -196,7 +196,8 @@ class Navigation:
 
     def _hand_over(self, table: TableScene, seat: int, pause: Callable[[TableScene], Scene]) -> Scene:
         session = table.session
-        doors = HandOverDoors(lambda: pause(table), lambda: session.viewer, table.view.peek)
+        answers = table.answers_at_doors(seat)
+        doors = HandOverDoors(lambda: pause(table), lambda: session.viewer, table.view.peek, answers)
         name, game = session.players[seat].name, session.match.game.name
         return HandOverScene(self.kit, name, seat, game, doors, self._public_news(table, seat))
 

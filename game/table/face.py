@@ -55,6 +55,15 @@ class Plan(NamedTuple):
     moves: tuple[Move, ...]
 
 
+class DoorAnswer(NamedTuple):
+    """An answer to a question that needs no look at the table: it can be given at closed doors."""
+
+    words: str
+    move: Move
+    final: bool = False
+    """Whether it cannot be taken back, so that it asks once."""
+
+
 Wish: TypeAlias = Move | Plan | Refusal | Pass | None
 """The result of a click: a move, a plan, a reason why there is none, a request to go on, or nothing yet."""
 
@@ -323,6 +332,10 @@ class Face(ABC):
     def sheeted(self) -> bool:
         """Whether a sheet of its own hides the table, such as a scoring: papers above it dim it."""
         return False
+
+    def at_doors(self, view: Any) -> list[DoorAnswer]:  # noqa: ANN401, ARG002
+        """Return the answers that can be given at closed doors, if all that they need is public; else none."""
+        return []
 
     @property
     def sill(self) -> float:

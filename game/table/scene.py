@@ -11,7 +11,7 @@ from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, Target, Transition
 from game.engine.widgets.widget import Activated, Dropped, Refused, What
 from game.table.exits import DecidedAtDoors, Opened, TableExits
-from game.table.face import Face, Pass, Plan, Wish, at_once
+from game.table.face import DoorAnswer, Face, Pass, Plan, Wish, at_once
 from game.table.frame import chrome, offer
 from game.table.frame.chrome import Control, Framed
 from game.table.frame.layer import Layered
@@ -92,6 +92,11 @@ class TableScene(Scene):
             self.presenter.director.finish()  # a human has joined the bots: no secrets may stay visible to them
         self.presenter.uncover(result if isinstance(result, Opened) else None)
         self.turns.settle()
+
+    def answers_at_doors(self, seat: int) -> list[DoorAnswer]:
+        """What a player may answer without seeing the table."""
+        session = self.session
+        return self.face.at_doors(session.match.view(seat)) if session.to_move == seat == session.viewer else []
 
     @property
     def wants_release(self) -> bool:

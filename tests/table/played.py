@@ -79,7 +79,7 @@ class PlayedTable(Generic[FaceT]):
                 session.players[seat].name,
                 seat,
                 match.game.name,
-                HandOverDoors(Pause, lambda: session.viewer, self.scene.view.peek),
+                HandOverDoors(Pause, lambda: session.viewer, self.scene.view.peek, self.scene.answers_at_doors(seat)),
             ),
         )
         self.scene = TableScene(self.kit, self.session, self.face, exits, self.make_face)

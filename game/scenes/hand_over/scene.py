@@ -1,19 +1,21 @@
 """The hand-over: doors cover the table until the next player confirms who they are, or peeks while holding on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.engine.canvas import Canvas
 from game.engine.easing import in_out
+from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.scenes import Pop, Push, Scene, Target, Transition
 from game.engine.widgets import panels
-from game.engine.widgets.button import Button, IconButton
+from game.engine.widgets.button import Button, ButtonKind, IconButton
 from game.engine.widgets.widget import Widget
+from game.scenes import confirm_button
 from game.scenes.faces import Faces
 from game.scenes.hand_over import sheet
 from game.scenes.hand_over.art import HandOverArt
@@ -22,6 +24,7 @@ from game.scenes.hand_over.shadow_play import ShadowPlay
 from game.scenes.hand_over.sheet import Awaited, PublicNews
 from game.scenes.screen import Screen
 from game.table.exits import DecidedAtDoors, Opened
+from game.table.face import DoorAnswer
 from game.table.frame.chrome import MENU
 from game.table.inspect.peek import TablePeek
 
@@ -29,6 +32,9 @@ DEAF_SECONDS = 0.25
 """The click that ended the last turn must not open the doors for the next."""
 
 OPEN_SECONDS = 0.35
+
+_ANSWER = "answer."
+_GAP = 12.0
 
 _SHADOWS_FADE = 2.5
 """How much faster than the doors the shadows fade."""
@@ -47,6 +53,9 @@ class HandOverDoors:
 
     peek: TablePeek | None = None
     """The lower part of the table, for the awaited player alone."""
+
+    answers: Sequence[DoorAnswer] = ()
+    """What the awaited player may answer without seeing the table."""
 
 
 class HandOverScene(Screen):
@@ -69,6 +78,7 @@ class HandOverScene(Screen):
         self._news = news or PublicNews()
         self._awaited = Awaited(name, seat, game)
         self._leads = doors
+        self._answers = doors.answers if doors is not None else ()
         self._doors = HandOverArt(kit.assets, kit.bakery)
         self._play = ShadowPlay(kit.assets)
         self._faces = Faces(kit)
@@ -120,6 +130,8 @@ class HandOverScene(Screen):
             return self._peek(self.panes, command)
         if (meant or command.kind is Kind.LOOK) and self._waited < DEAF_SECONDS:
             return None
+        if command.kind is Kind.CANCEL and self.asked is not None:
+            return self.cancel()
         if command.kind in (Kind.CANCEL, Kind.MENU):
             return self._menu()
         if self.panes is not None and self._begins(command):
@@ -132,12 +144,23 @@ class HandOverScene(Screen):
         """Open the menu or the doors."""
         if name == "menu":
             return self._menu()
+        if name.startswith(_ANSWER):
+            return self._answer(name)
         if name == "ready":
             self.kit.audio.play("ui.doors")
             if self.kit.still:
                 return Pop(Opened(self.seat))
             self._opening = 0.0
         return None
+
+    def _answer(self, name: str) -> Transition:
+        """Answer without opening; what cannot be taken back asks once."""
+        number, _, sure = name.removeprefix(_ANSWER).partition(".")
+        answer = self._answers[int(number)]
+        if answer.final and not sure and self.kit.preferences.confirm:
+            self.ask(name)
+            return None
+        return Pop(DecidedAtDoors(self.seat, (answer.move,)))
 
     def update(self, dt: float) -> Transition:
         """Animate the shadows, and slide the doors once they may open."""
@@ -171,6 +194,9 @@ class HandOverScene(Screen):
             self._draw_halves(canvas, min(1.0, self._opening))
         canvas.surface.blit(self._doors.frame(size_px), (0, 0))
         if self._opening is None:
+            if self.asked is not None:
+                number = int(self.asked.removeprefix(_ANSWER))
+                confirm_button.draw_question(canvas, self._places[number], f"{self._answers[number].words}?")
             self.focus.draw(canvas)
         keys = [("enter", "hand_over.open"), *([("escape", "hand_over.menu")] if self._leads is not None else [])]
         held = [self.panes.key_words()] if self.panes is not None else []
@@ -206,14 +232,29 @@ class HandOverScene(Screen):
         """Return the buttons on the sheet, and the one for the menu."""
         say, peeks = self.kit.say, self.panes is not None
         ready = say("hand_over.ready", name=self._awaited.name)
+        kind: ButtonKind = "paper" if self._answers else "primary"
         widgets: list[Widget] = [
-            Button("ready", sheet.READY if peeks else sheet.ALONE, ready, "primary", ground="paper")
+            Button("ready", sheet.READY if peeks else sheet.ALONE, ready, kind, ground="paper"),
+            *self._answer_buttons(),
         ]
         if peeks:
             widgets.append(Button("peek", sheet.PEEK, say("hand_over.peek"), "lacquer", icon="eye", ground="paper"))
         if self._leads is not None:
             widgets.append(IconButton("menu", MENU, "menu", label=say("table.menu")))
         return widgets
+
+    def _answer_buttons(self) -> Iterator[Widget]:
+        """The answers that need no look at the table, the first in red; one may ask whether it is meant."""
+        for number, (answer, place) in enumerate(zip(self._answers, self._places, strict=True)):
+            name, say = f"{_ANSWER}{number}", self.kit.say
+            if self.asked == name:
+                yield from confirm_button.answers(name, place, say("pause.yes"), say("pause.no"))
+            else:
+                yield Button(name, place, answer.words, "paper" if number else "primary", ground="paper")
+
+    @property
+    def _places(self) -> list[Rect]:
+        return sheet.ANSWERS.rows(len(self._answers), _GAP) if self._answers else []
 
     def _menu(self) -> Transition:
         return None if self._leads is None else Push(self._leads.menu())
@@ -237,7 +278,7 @@ class HandOverScene(Screen):
     def compose(self, canvas: Canvas) -> None:
         """Draw the sheet that seals the doors."""
         words = (self.kit.say("hand_over.to"), self.kit.say("hand_over.away"))
-        sheet.draw_sheet(canvas, self._doors, self._awaited, words, self._news)
+        sheet.draw_sheet(canvas, self._doors, self._awaited, words, self._news, asks=bool(self._answers))
         sheet.draw_others(canvas, self._faces, self._awaited.game, self._news.others)
 
     def _draw_halves(self, canvas: Canvas, opened: float) -> None:

@@ -29,6 +29,10 @@ _GAP = 18.0
 BUTTONS = Rect(_INSIDE.x, _INSIDE.bottom - 118, _INSIDE.w, 74)
 """The row of buttons: the doors, and the peek if there is one."""
 
+_PICTURE = 200.0
+ANSWERS = Rect(_INSIDE.x + _PICTURE, _LINES.y + 50, _INSIDE.w - _PICTURE, _LINES.h - 50)
+"""Where answers stand that need no open doors: beside the picture, below the newest line."""
+
 ALONE = BUTTONS.inset(90, 0)
 READY = Rect(BUTTONS.x, BUTTONS.y, (BUTTONS.w - _GAP) * 0.56, BUTTONS.h)
 PEEK = Rect(READY.right + _GAP, BUTTONS.y, BUTTONS.right - READY.right - _GAP, BUTTONS.h)
@@ -70,8 +74,13 @@ class Awaited:
     """The one being played: some have crests of their own."""
 
 
-def draw_sheet(canvas: Canvas, art: HandOverArt, awaited: Awaited, words: tuple[str, str], news: PublicNews) -> None:
-    """Draw the sheet without its buttons and faces; `words` stand above the name, and at the foot."""
+def draw_sheet(
+    canvas: Canvas, art: HandOverArt, awaited: Awaited, words: tuple[str, str], news: PublicNews, *, asks: bool = False
+) -> None:
+    """Draw the sheet without its buttons and faces; `words` stand above the name, and at the foot.
+
+    If it `asks`, there is room for answers below the newest line.
+    """
     canvas.blit_centred(art.sheet(canvas.layout.size_to_px(SHEET.size)), SHEET.centre)
     draw_crest(canvas, awaited.game, awaited.seat, _CREST)
     width = _TO.w - len(news.others) * _FACE_STEP
@@ -87,8 +96,8 @@ def draw_sheet(canvas: Canvas, art: HandOverArt, awaited: Awaited, words: tuple[
         if shown is None
         else Rect(shown.right + 24, _LINES.y, _LINES.right - shown.right - 24, _LINES.h)
     )
-    lines = news.lines[-_MOST:]
-    top = room.centre.y - len(lines) * _LINE / 2
+    lines = news.lines[-1 if asks else -_MOST :]
+    top = room.y if asks else room.centre.y - len(lines) * _LINE / 2
     for place, line in enumerate(lines):
         row = Rect(room.x, top + place * _LINE, room.w, _LINE)
         if news.draw_icon is not None:

@@ -142,7 +142,10 @@ def fight(red: str, black: str, rolls: tuple[int, int], shuriken: int) -> State:
     return state
 
 
-@pytest.mark.parametrize(("rolls", "first"), [((1, 8), "accept_hopeless"), ((4, 4), "accept_tie"), ((2, 3), "accept"), ((3, 5), "accept_unlikely")])
+@pytest.mark.parametrize(
+    ("rolls", "first"),
+    [((1, 8), "accept_hopeless"), ((4, 4), "accept_tie"), ((2, 3), "accept"), ((3, 5), "accept_unlikely")],
+)
 def test_a_shuriken_is_kept_for_a_reason(rolls: tuple[int, int], first: str) -> None:
     assert said(fight("r1", "b2", rolls, 1), ACCEPT_ROLL)[0] == first
 

@@ -34,6 +34,7 @@ _LIKELY = 0.5
 CLOSE = 4
 """An enemy this many steps from the player's Soke, or fewer, is a threat. Set by hand."""
 
+
 def reasons(view: NinjutsuView, move: NinjutsuMove) -> Iterator[Reason]:
     """What the move does, as far as the seat can know, the most important first."""
     match move:

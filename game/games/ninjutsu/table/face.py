@@ -12,8 +12,9 @@ from game.engine.widgets.widget import What, Widget
 from game.games.ninjutsu.dojo.gesture import Gesture
 from game.games.ninjutsu.rules.events import BattleWon, FigureKidnapped
 from game.games.ninjutsu.rules.figures import CARDS, RED, SIDES
-from game.games.ninjutsu.rules.moves import Place, Throw
-from game.games.ninjutsu.rules.state import NOWHERE
+from game.games.ninjutsu.rules.figures import NEW_WEAPONS as CARD_NEW_WEAPONS
+from game.games.ninjutsu.rules.moves import NEW_WEAPONS, PLAY_NOTHING, Place, Throw
+from game.games.ninjutsu.rules.state import ACTIONS, NOWHERE
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.courtyard import Courtyard
 from game.games.ninjutsu.table.input.move_builder import ORDER
@@ -21,7 +22,7 @@ from game.games.ninjutsu.table.input.pieces import Cell
 from game.games.ninjutsu.table.risky_moves import risk_of, soke_threat
 from game.games.ninjutsu.table.sheet import cards_and_odds
 from game.phones.messages import ThrowGesture
-from game.table.face import Risk, Thing, is_small
+from game.table.face import DoorAnswer, Risk, Thing, is_small
 from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
 from game.table.seats.moods import Feeling, Felt
@@ -244,6 +245,18 @@ class NinjutsuFace(Courtyard):
     def public_zone(self) -> Rect | None:
         """The weapons; while figures are placed there are none."""
         return self._places.zone("armoury") if self.picture.turn else None
+
+    def at_doors(self, view: NinjutsuView) -> list[DoorAnswer]:
+        """The defender's cards and all weapons are public, so nobody need open the doors to keep or replace them."""
+        if view.phase != ACTIONS or view.seat == view.active:
+            return []
+        card = view.hands[view.seat] & CARD_NEW_WEAPONS
+        say = self._words.say
+        play = "ninjutsu.button.play" if card else "ninjutsu.button.joker_weapons"
+        return [
+            DoorAnswer(say("ninjutsu.button.keep_weapons"), PLAY_NOTHING),
+            DoorAnswer(say(play, card=self._words.card("new_weapons")), NEW_WEAPONS[0 if card else 1], final=True),
+        ]
 
     @property
     def sill(self) -> float:

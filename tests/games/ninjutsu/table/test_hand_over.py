@@ -8,18 +8,19 @@ import pytest
 
 from game.core.contract import OPEN, PUBLIC
 from game.core.events import TurnStarted
+from game.core.match import Match
 from game.engine.input.commands import Command, Kind
 from game.engine.window import Window
 from game.games.ninjutsu.rules.events import FigurePlaced, FirstRolled, WeaponTurned
-from game.games.ninjutsu.rules.figures import OWNER, RANK, SEEN
-from game.games.ninjutsu.rules.moves import Step
-from game.games.ninjutsu.rules.state import PLACING
+from game.games.ninjutsu.rules.figures import JOKER, NEW_WEAPONS, OWNER, RANK, SEEN
+from game.games.ninjutsu.rules.moves import PLAY_NOTHING, PlayNewWeapons, Step
+from game.games.ninjutsu.rules.state import ACTIONS, PLACING
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.face import NinjutsuFace
 from game.scenes.hand_over.scene import DEAF_SECONDS, HandOverScene
 from game.table.playback.viewpoint import SeenEvent
 from tests.games.ninjutsu.table.person import BLACK, RED, Played, by_mouse, wishes
-from tests.kit import make_window
+from tests.kit import SPOKEN, make_window
 from tests.table.played import DT
 
 
@@ -186,10 +187,82 @@ def test_the_defender_is_asked_behind_shut_doors() -> None:
             assert played.places.near == match.to_move, "the weapons on the doors are seen by the one who comes"
             assert played.choice is None
             played.live(DEAF_SECONDS)
-            assert {target.name for target in played.stack.targets()} == {"ready", "peek", "menu"}
+            asks = match.state.phase == ACTIONS and match.to_move != match.state.active
+            answers = {"answer.0", "answer.1"} if asks else set()
+            assert {target.name for target in played.stack.targets()} == {"ready", "peek", "menu"} | answers
         if asked > 6:
             return
     raise AssertionError("no defender was asked")
+
+
+def defender_at_doors(*, joker: bool = False) -> Played:
+    """Two people, at the shut doors where the defender is asked for New Weapons."""
+
+    def asked(match: Match) -> bool:
+        state = match.state
+        defender = 1 - state.active
+        if state.phase != ACTIONS or match.to_move != defender or not state.hands[defender] & JOKER:
+            return False
+        if joker:
+            state.hands[defender] &= ~NEW_WEAPONS
+        return True
+
+    played = Played(RED, BLACK, seed=7, before=asked)
+    played.live(0.5)
+    assert isinstance(played.stack.top, HandOverScene)
+    return played
+
+
+def test_the_defender_keeps_the_weapons_without_opening_the_doors() -> None:
+    played = defender_at_doors()
+    match = played.session.match
+    defender, made = match.to_move, len(match.history)
+    played.click("answer.0")
+    played.live(0.5)
+    assert len(match.history) == made + 1
+    assert match.history[-1].move == PLAY_NOTHING
+    assert played.stage.viewer != defender, "nothing of the defender's was ever on the table"
+
+
+def test_new_weapons_at_the_doors_ask_once() -> None:
+    played = defender_at_doors()
+    match = played.session.match
+    made = len(match.history)
+    played.click("answer.1")
+    assert len(match.history) == made
+    played.click("answer.1.no")
+    assert "answer.1" in played.names()
+    played.click("answer.1")
+    played.click("answer.1.yes")
+    played.live(0.1)
+    assert match.history[made].move == PlayNewWeapons()
+
+
+def test_an_answer_at_the_doors_may_cost_the_joker() -> None:
+    played = defender_at_doors(joker=True)
+    match = played.session.match
+    made = len(match.history)
+    played.click("answer.1")
+    played.click("answer.1.yes")
+    played.live(0.1)
+    assert match.history[made].move == PlayNewWeapons(joker=True)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", SPOKEN)
+def test_the_question_at_the_doors_fits(language: str, size: tuple[int, int]) -> None:
+    played = defender_at_doors(joker=True)
+    played.kit.texts.choose(language)
+    played.stack.top.resume(None)
+    window = make_window(size)
+    for name in ("answer.1", "menu"):
+        played.stack.draw(window.canvas)
+        played.live(0.5)
+        if name in played.names() and name != "menu":
+            played.click(name)
+    played.stack.draw(window.canvas)
+    assert window.writer.overflows == []
+    window.close()
 
 
 def test_the_list_of_targets_tells_no_rank() -> None:
