@@ -46,7 +46,9 @@ class NinjutsuCommentary:
         return say("ninjutsu.move.turn", turn=moment[1]) if moment[1] else say("ninjutsu.move.set_up")
 
     def standing(self, state: State, say: Say) -> str:
-        """The fallen figures of both sides."""
+        """The fallen figures of both sides; before the first turn nobody can have fallen."""
+        if state.phase == PLACING:
+            return ""
         return say("ninjutsu.move.standing", fallen=f"{len(state.fallen[0])} : {len(state.fallen[1])}")
 
     def move(self, view: NinjutsuView, move: NinjutsuMove, say: Say, player: Player) -> str:  # noqa: ARG002
