@@ -1,0 +1,45 @@
+"""The sheet that shows what another roll can bring: its words must be true of a die that is thrown, too."""
+
+import pytest
+
+from game.engine.placement import covered
+from game.games.ninjutsu.rules.figures import FACES, ONE_STAR
+from game.games.ninjutsu.table.draw.reroll_sheet import RerollSheet
+from game.games.ninjutsu.table.odds_text import RerollOdds
+from tests.games.ninjutsu.table.person import BLACK_BOT, RED, Played
+from tests.kit import SPOKEN, make_window
+
+
+def written(played: Played, odds: RerollOdds) -> list[str]:
+    """What the sheet says; everything fits."""
+    drawn: list[str] = []
+    window = make_window((1280, 720))
+    write = window.canvas.writer.block
+    window.canvas.writer.block = lambda words, *rest, **more: (drawn.append(words), write(words, *rest, **more))[1]
+    RerollSheet(played.places, played.face._words).draw(window.canvas, odds)
+    assert window.canvas.writer.overflows == []
+    window.close()
+    return drawn
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_a_thrown_die_that_cannot_win_by_itself_may_still_hit_the_other(language: str) -> None:
+    played = Played(RED, BLACK_BOT)
+    played.kit.texts.choose(language)
+    hopeless = RerollOdds(FACES[ONE_STAR], 8, 2)
+    played.places.lid = False
+    assert played.kit.say("ninjutsu.reroll.never", value=8) in written(played, hopeless)
+    played.places.lid = True
+    assert played.kit.say("ninjutsu.reroll.only_hit", value=8) in written(played, hopeless)
+
+
+@pytest.mark.parametrize("lid", [False, True])
+def test_the_names_below_the_tiles_stay_on_the_paper(lid: bool) -> None:
+    places = Played(RED, BLACK_BOT).places
+    places.lid = lid
+    paper, faces = places.dojo_zone("sheet"), places.dojo_zone("faces")
+    assert covered(faces, [paper.inset(5)]) == faces.w * faces.h
+    assert covered(paper, [places.dojo_zone("buttons")]) in (
+        0,
+        places.dojo_zone("buttons").w * places.dojo_zone("buttons").h,
+    )
