@@ -19,8 +19,8 @@ from game.games.wataah.rules.state import PHASES
 from game.games.wataah.table import TABLE
 from game.games.wataah.table.grand_master.builders import Sending
 from game.games.wataah.table.input.builder_for_phase import builder_for
-from game.games.wataah.table.input.hint_builder import as_if
 from game.games.wataah.table.input.hint_pointer import rings
+from game.games.wataah.table.input.intent import as_if
 from game.games.wataah.table.input.move_builder import MoveBuilder
 from game.games.wataah.table.input.pieces import ActButton, CourtOf, DecoyAt, PlateOf
 from game.games.wataah.table.input.placing_builder import Placing
