@@ -14,7 +14,7 @@ from game.app.launch_options import LaunchOptions
 from game.catalog import TITLES
 from game.core.match_number import number_from
 from game.engine.layout import SMALLEST_WINDOW
-from game.engine.text.translations import LANGUAGES
+from game.engine.text.text_files import LANGUAGES
 from game.store.logfile import console
 from game.store.match_file import MAP, MATCHES
 

@@ -9,7 +9,8 @@ from game.engine.cache.assets import Assets
 from game.engine.cache.bake import Bakery
 from game.engine.kit import Kit
 from game.engine.look.theme import USUAL
-from game.engine.text.translations import LANGUAGES, Table, Texts, load_tables
+from game.engine.text.text_files import LANGUAGES, Table, load_tables
+from game.engine.text.translations import Texts
 from game.engine.text.writer import Writer
 from game.engine.window import Window
 from game.paths import PACKAGE, assets

@@ -5,7 +5,7 @@ Where it fits, a new language will fit too.
 
 import re
 
-from game.engine.text.translations import Entry, Noun, Plural, Table
+from game.engine.text.text_files import Entry, Noun, Plural, Table
 
 PSEUDO = "pseudo"
 LONGER = 0.4

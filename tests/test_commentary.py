@@ -8,7 +8,8 @@ import pytest
 from game.app.tables import open_table
 from game.core.chance import Chance
 from game.core.contract import PUBLIC
-from game.engine.text.translations import LANGUAGES, Texts
+from game.engine.text.text_files import LANGUAGES
+from game.engine.text.translations import Texts
 from tests.cases import CASES
 from tests.kit import all_tables
 from tests.suite.walk import Walk, moments

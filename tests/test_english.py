@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.engine.text.translations import Table, load_tables
+from game.engine.text.text_files import Table, load_tables
 from tests.test_texts import FOLDERS, wordings
 
 HABITS = {

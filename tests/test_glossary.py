@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.text.translations import GLOSSARY, LANGUAGES, Table, load_tables
+from game.engine.text.text_files import GLOSSARY, LANGUAGES, Table, load_tables
 from game.paths import PACKAGE
 from tests.test_texts import FOLDERS, wordings
 

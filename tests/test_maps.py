@@ -12,7 +12,8 @@ import pytest
 
 from game.core.board import Board
 from game.core.chance import Chance
-from game.engine.text.translations import LANGUAGES, Texts, load_tables
+from game.engine.text.text_files import LANGUAGES, load_tables
+from game.engine.text.translations import Texts
 from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.rules.boards import BOARDS
 from game.maps import DESIGN, MapError, Zone, board, boards, zones

@@ -1,6 +1,6 @@
 """The pseudo-language keeps values and lines, and is as much longer as it claims."""
 
-from game.engine.text.translations import load_tables
+from game.engine.text.text_files import load_tables
 from tests.pseudo import pseudo, stretched
 from tests.test_texts import FOLDERS, placeholders, wordings
 

@@ -9,7 +9,7 @@ from string import Formatter
 
 import pytest
 
-from game.engine.text.translations import GLOSSARY, LANGUAGES, START, Entry, Noun, Plural, Table, load_tables
+from game.engine.text.text_files import GLOSSARY, LANGUAGES, START, Entry, Noun, Plural, Table, load_tables
 from game.paths import PACKAGE, assets
 
 GAME_FOLDERS = sorted({path.parents[1] for path in PACKAGE.glob("games/*/texts/en/start.toml")})

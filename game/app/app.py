@@ -24,7 +24,8 @@ from game.engine.kit import Kit
 from game.engine.prefs.key_value import MemoryStore
 from game.engine.prefs.preferences import Preferences
 from game.engine.scenes import Push, Scene, SceneStack, Transition
-from game.engine.text.translations import Tables, Texts, TextsError, system_language
+from game.engine.text.text_files import Tables, TextsError, system_language
+from game.engine.text.translations import Texts
 from game.engine.text.writer import Writer
 from game.engine.window import Window
 from game.scenes.title.scene import CONTINUE, WORDS, TitleExits, TitleGame, TitleScene

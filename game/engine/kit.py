@@ -12,7 +12,8 @@ from game.engine.look.palettes import theme_of
 from game.engine.look.theme import Theme
 from game.engine.prefs.key_value import KeyValueStore, MemoryStore
 from game.engine.prefs.preferences import Preferences
-from game.engine.text.translations import LANGUAGES, Texts
+from game.engine.text.text_files import LANGUAGES
+from game.engine.text.translations import Texts
 
 
 def _in_mind(_preferences: Preferences) -> bool:

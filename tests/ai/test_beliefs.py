@@ -14,7 +14,7 @@ from game.catalog import GAMES, game_named
 from game.core.chance import Chance
 from game.core.match import Match
 from game.core.refusal import Value
-from game.engine.text.translations import LANGUAGES, load_tables
+from game.engine.text.text_files import LANGUAGES, load_tables
 from game.games.oboro.rules.cards import NAMES, RED_8, SUIT_OF
 from game.games.oboro.rules.view import OboroView
 from game.paths import PACKAGE

@@ -13,7 +13,7 @@ from game.ai.search.base import Candidate, Worlds
 from game.catalog import GAMES
 from game.core.contract import View
 from game.core.match import Match
-from game.engine.text.translations import LANGUAGES, Plural, load_tables
+from game.engine.text.text_files import LANGUAGES, Plural, load_tables
 from game.games.wataah.rules.moves import Discard
 from game.paths import PACKAGE
 from tests.cases import CASES

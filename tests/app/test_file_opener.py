@@ -15,7 +15,7 @@ from game.core.record import save_of, to_json
 from game.engine.input.commands import Command, Kind
 from game.engine.prefs.key_value import MemoryStore
 from game.engine.scenes import Push, SceneStack
-from game.engine.text.translations import LANGUAGES
+from game.engine.text.text_files import LANGUAGES
 from game.games.ninjutsu.rules.boards import YARD
 from game.paths import levels
 from game.scenes.opened_file import OpenedFileScene

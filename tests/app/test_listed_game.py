@@ -18,7 +18,8 @@ from game.core.contract import PUBLIC
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.scenes import SceneStack
-from game.engine.text.translations import LANGUAGES, Texts
+from game.engine.text.text_files import LANGUAGES
+from game.engine.text.translations import Texts
 from game.engine.window import Window
 from game.scenes.hand_over.scene import HandOverScene
 from game.scenes.learn.scene import LearnScene

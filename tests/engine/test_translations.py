@@ -4,16 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.text.translations import (
-    LANGUAGES,
-    Noun,
-    Plural,
-    Tables,
-    Texts,
-    TextsError,
-    load_tables,
-    system_language,
-)
+from game.engine.text.text_files import LANGUAGES, Noun, Plural, Tables, TextsError, load_tables, system_language
+from game.engine.text.translations import Texts
 
 TABLES = {
     "en": {

@@ -12,7 +12,7 @@ from game.core.board import read_board
 from game.engine.input.commands import Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Replace, Scene, SceneStack
-from game.engine.text.translations import LANGUAGES
+from game.engine.text.text_files import LANGUAGES
 from game.games.ninjutsu.rules.boards import YARD
 from game.games.ninjutsu.table import own_maps
 from game.paths import levels

@@ -16,7 +16,7 @@ from game.core.refusal import BadData, refuse
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push
-from game.engine.text.translations import LANGUAGES
+from game.engine.text.text_files import LANGUAGES
 from game.engine.window import Window
 from game.scenes.replay.import_scene import ImportsScene, look_into
 from game.scenes.replay.list_scene import ReplaysExits, ReplaysScene

@@ -12,7 +12,7 @@ from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push
-from game.engine.text.translations import LANGUAGES
+from game.engine.text.text_files import LANGUAGES
 from game.engine.window import Window
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.review.cards import note_of

@@ -14,7 +14,7 @@ from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.scenes import Pop, SceneStack
-from game.engine.text.translations import LANGUAGES
+from game.engine.text.text_files import LANGUAGES
 from game.games.wataah.rules.cards import CLAN_CARDS, YOKAI_CARDS
 from game.games.wataah.rules.grand_master.cards import BOSSES, COURT_NAMES, TEMPLE_NAMES
 from game.scenes.rulebook import layout

@@ -10,7 +10,7 @@ from game.engine.canvas import Canvas
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Reset
-from game.engine.text.translations import LANGUAGES
+from game.engine.text.text_files import LANGUAGES
 from game.engine.window import Window
 from game.scenes.scoring.result_text import RESIGNED, ResultText
 from game.scenes.scoring.reveal import Reveal

@@ -15,7 +15,7 @@ from game.engine.look import theme
 from game.engine.loop import play
 from game.engine.prefs.preferences import Preferences
 from game.engine.scenes import Pop, SceneStack
-from game.engine.text.translations import LANGUAGES
+from game.engine.text.text_files import LANGUAGES
 from game.engine.window import Window
 from game.scenes.settings.page_drawing import trouble_words
 from game.scenes.settings.pages import PAGES

@@ -9,7 +9,8 @@ from game.engine.input.commands import Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.scenes import Push, Quit
-from game.engine.text.translations import LANGUAGES, Tables, Texts
+from game.engine.text.text_files import LANGUAGES, Tables
+from game.engine.text.translations import Texts
 from game.paths import PACKAGE
 from game.scenes.title.menu_word import MenuWord
 from game.scenes.title.scene import CONTINUE, WORDS

@@ -5,7 +5,7 @@ import pytest
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Pop, Push, Replace, SceneStack
-from game.engine.text.translations import LANGUAGES
+from game.engine.text.text_files import LANGUAGES
 from game.scenes.title.scene import LAST_GAME
 from game.scenes.trials.calendar import CalendarScene
 from game.scenes.trials.month_moon import draw_month_moon, wider_side

@@ -7,7 +7,8 @@ import pytest
 from game.core.contract import Event
 from game.core.events import MatchEnded
 from game.core.match import Match
-from game.engine.text.translations import LANGUAGES, Texts, load_tables
+from game.engine.text.text_files import LANGUAGES, load_tables
+from game.engine.text.translations import Texts
 from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.log_text import Story
 from game.games.ninjutsu.rules import events as happenings

@@ -7,7 +7,8 @@ import pytest
 from game.core.chance import Chance
 from game.core.contract import Event
 from game.core.events import DiceRolled, MatchEnded
-from game.engine.text.translations import LANGUAGES, Texts, load_tables
+from game.engine.text.text_files import LANGUAGES, load_tables
+from game.engine.text.translations import Texts
 from game.games.oboro.log_text import sentences
 from game.games.oboro.rules import ending
 from game.games.oboro.rules.events import CardPlayed, LeadPassed, RoundScored, ShurikenScored, ShurikenTaken, TrickTaken

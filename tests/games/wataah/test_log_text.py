@@ -4,7 +4,8 @@ import pytest
 
 from game.core.contract import PUBLIC
 from game.core.events import MatchEnded, TurnStarted
-from game.engine.text.translations import LANGUAGES, Texts, load_tables
+from game.engine.text.text_files import LANGUAGES, load_tables
+from game.engine.text.translations import Texts
 from game.games.wataah import log_text
 from game.games.wataah.rules import events
 from game.games.wataah.rules.cards import CLANS, YOKAI_CARDS

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.chance import Chance
 from game.core.refusal import BadData, IllegalMove
-from game.engine.text.translations import load_tables
+from game.engine.text.text_files import load_tables
 from game.games.wataah.rules import events, moves
 from game.games.wataah.rules.moves import (
     ChooseClan,

@@ -18,7 +18,7 @@ from game.core.outcome import Outcome
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, SceneStack
-from game.engine.text.translations import Table
+from game.engine.text.text_files import Table
 from game.scenes.credits import CreditsScene
 from game.scenes.learn.scene import Learnable, LearnExits, LearnScene
 from game.scenes.pause.scene import PauseExits, PauseScene

@@ -1,7 +1,8 @@
 """Words for what a game says nothing about: readable, and never a key."""
 
 from game.core.contract import Event, Move
-from game.engine.text.translations import Texts, load_tables, readable
+from game.engine.text.text_files import load_tables
+from game.engine.text.translations import Texts, readable
 from game.paths import PACKAGE
 from game.table.plain.words import PlainWords
 

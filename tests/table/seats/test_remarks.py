@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.player import Player
 from game.engine.kit import Kit
-from game.engine.text.translations import load_tables
+from game.engine.text.text_files import load_tables
 from game.table.seats.moods import UNLUCKY, Feeling, Feelings, Felt, Mood
 from game.table.seats.remarks import FADES, PAUSE, Remarks
 from game.table.session import Session

@@ -6,7 +6,7 @@ from game.catalog import GAMES
 from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
-from game.engine.text.translations import LANGUAGES
+from game.engine.text.text_files import LANGUAGES
 from game.games.taisen.rules.moves import UseDie
 from game.games.taisen.rules.ninjas import SUITS
 from game.games.taisen.table.input.pieces import OwnNinja
