@@ -98,6 +98,12 @@ class Person:
             self._do("windowfocus", self._window, "key", key)
             self._wait_for_answer(shown, f"the key {key}")
 
+    def press_at_once(self, *keys: str) -> None:
+        """Press keys without looking up in between, and wait until all of them have been answered."""
+        shown = self._shown()
+        self._do("windowfocus", self._window, "key", *keys)
+        self._wait_for_answer(shown, f"the keys {keys}", len(keys))
+
     def watch(self, frames: int = 8) -> None:
         """Do nothing for so many frames: what follows by itself may come."""
         until = self._shown().frame + frames
@@ -165,10 +171,10 @@ class Person:
         x, y, width, height = shown.targets[name]
         return x + width // 2, y + height // 2
 
-    def _wait_for_answer(self, before: Shown, what: str) -> None:
+    def _wait_for_answer(self, before: Shown, what: str, keys: int = 1) -> None:
         """Wait until the game has answered an input and shown a frame after it, or has ended."""
         wait_until(
-            lambda: self._ended or self._shown().inputs >= before.inputs + DOWN_AND_UP,
+            lambda: self._ended or self._shown().inputs >= before.inputs + DOWN_AND_UP * keys,
             lambda: f"{what} has not arrived: {before} and now {self._shown()}",
         )
 

@@ -83,7 +83,8 @@ def play_by_keys(person: Person, pick: Random) -> None:
             person.press("Escape")
             continue
         tabs = ["Tab"] * pick.randint(1, 6)
-        person.press(pick.choice("123"), *tabs, "Return")
+        person.press_at_once(pick.choice("123"), *tabs)
+        person.press("Return")
         if person.targets().keys().isdisjoint(ELSEWHERE):
             person.press("e")
     raise AssertionError("the match did not end")
