@@ -3,6 +3,7 @@
 import argparse
 import gc
 import logging
+import os
 import re
 import sys
 from collections.abc import Sequence
@@ -36,6 +37,7 @@ examples:
   python -m game arena taisen adept --even 5
 """
 SPEEDS = ("slow", "normal", "fast", "off")
+ERRANDS = ("arena", "bench", "trials")
 
 
 class Parser(argparse.ArgumentParser):
@@ -98,7 +100,7 @@ def parser() -> Parser:
     top.add_argument("--targets", type=Path, metavar="FILE", help="keep a list of what can be clicked in this file")
     top.add_argument("--frames", type=int, metavar="N", help="leave after so many frames, to measure the start")
     # `prog` is given because argparse would otherwise format a whole help page to find it.
-    commands = top.add_subparsers(dest="command", metavar="{arena,bench,trials}", prog=top.prog)
+    commands = top.add_subparsers(dest="command", metavar=f"{{{','.join(ERRANDS)}}}", prog=top.prog)
     bench = commands.add_parser("bench", help="print how fast the rules, the tables and the start are")
     bench.add_argument("--json", action="store_true", help="print figures that programs can read")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="how long to measure each game")
@@ -183,8 +185,15 @@ def _parsed(top: Parser, arguments: list[str]) -> argparse.Namespace:
 
 
 def _with_file(arguments: Sequence[str]) -> list[str]:
-    """Let a file come first, without an option: so the system starts a program for a file that was double-clicked."""
-    if arguments and arguments[0].lower().endswith((*MATCHES, MAP)) and not arguments[0].startswith("-"):
+    """Let a file come first, without an option: so the system starts a program for a file that was double-clicked.
+
+    Whatever is dropped on our icon comes so, too: the window says what it cannot open, where no console would be seen.
+    """
+    first = arguments[0] if arguments else ""
+    if first.startswith("-") or first in ERRANDS:
+        return list(arguments)
+    # Not pathlib's question, which raises where a name is too long.
+    if first.lower().endswith((*MATCHES, MAP)) or os.path.exists(first):  # noqa: PTH110
         return ["--open", *arguments]
     return list(arguments)
 

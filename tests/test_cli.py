@@ -63,6 +63,21 @@ def test_a_file_alone_is_opened(file: str, monkeypatch: pytest.MonkeyPatch) -> N
     assert [options.file for options in asked] == [Path(file)] * 2
 
 
+def test_whatever_else_is_dropped_on_our_icon_is_passed_on_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[LaunchOptions] = []
+    monkeypatch.setattr(cli, "_play", lambda options: asked.append(options) or 0)
+    monkeypatch.chdir(tmp_path)
+    Path("Zoë's picture.png").write_bytes(b"")
+    Path("trials").mkdir()
+    assert cli.run(["Zoë's picture.png"]) == 0
+    assert cli.run([str(tmp_path / "trials")]) == 0
+    assert [options.file for options in asked] == [Path("Zoë's picture.png"), tmp_path / "trials"]
+    for neither in ("trials", "x" * 5000, "--wrong"):
+        with pytest.raises(SystemExit):
+            cli.run([neither])
+    assert len(asked) == 2, "a command stays one, and what is not there is no file"
+
+
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     for option, words in (("--version", __version__), ("--help", "--seats")):
         with pytest.raises(SystemExit) as left:
