@@ -50,7 +50,7 @@ LIBRARIES = {
     "wavpack": "WavPack — BSD 3-Clause — wavpack.com",
     "webp": "WebP — BSD 3-Clause — developers.google.com/speed/webp",
     "xmp": "libxmp — MIT — github.com/libxmp",
-    "z.so": "zlib — zlib licence — zlib.net",
+    "libz.": "zlib — zlib licence — zlib.net",
     "zlib": "zlib — zlib licence — zlib.net",
 }
 """Bundled libraries, by a part of their file name."""

@@ -34,9 +34,14 @@ RECOMMENDS = f"libasound2t64 | libasound2, libpulse0, {', '.join(WAYLAND)}, xdg-
 MAINTAINER = f"{product.AUTHORS} <authors@kagebako.invalid>"
 
 
+def package_name() -> str:
+    """What the package is called."""
+    return f"{product.PROGRAM}_{product.VERSION}_amd64.deb"
+
+
 def make_deb(folder: Path, dist: Path) -> Path:
     """Pack the folder; returns the package."""
-    package = dist / f"{product.PROGRAM}_{product.VERSION}_amd64.deb"
+    package = dist / package_name()
     with TemporaryDirectory() as drafts:
         root = Path(drafts) / "root"
         _lay_out(folder, root)

@@ -1,7 +1,9 @@
 ; The setup program: for one person, without administrator's rights, in four languages.
 ; `installer.py` passes the names and paths as definitions.
 Unicode true
-Target amd64-unicode
+!ifndef NSIS_WIN32_MAKENSIS
+  Target amd64-unicode ; NSIS for Windows itself makes 32-bit setups only, which install 64-bit programs as well
+!endif
 ManifestDPIAware true
 SetCompressor /SOLID lzma
 RequestExecutionLevel user
@@ -124,7 +126,7 @@ Section "$(THE_GAME)" GameSection
   Call CloseProgram
   RMDir /r "$INSTDIR\_internal" ; of an older version, so that none of its files stays behind
   SetOutPath "$INSTDIR"
-  File /r "${FOLDER}/*"
+  File /r "${FOLDER}\*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
 
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\${PROGRAM}.exe"
