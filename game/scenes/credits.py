@@ -42,7 +42,7 @@ class CreditsScene(Screen):
     def __init__(self, kit: Kit, titles: Mapping[str, str], homepage: str | None = None) -> None:
         """`titles` are the games in their order, with what they are called; `homepage` has the newest version."""
         super().__init__(kit)
-        self._homepage = homepage
+        self.homepage = homepage
         self._titles = titles
         self.begin("back")
 
@@ -66,7 +66,7 @@ class CreditsScene(Screen):
             canvas.text(name, row, theme.LABEL.sized(23), wrap=False)
             canvas.text(licence, row, theme.BODY.on("ink_soft"), "right", wrap=False)
         inside = panels.draw_sheet(canvas, _OURS_SHEET, say("credits.ours"))
-        newest = "" if self._homepage is None else say("credits.newest", place=self._homepage)
+        newest = "" if self.homepage is None else say("credits.newest", place=self.homepage)
         canvas.text(f"{say('credits.ours_text')}\n{newest}".strip(), inside, theme.BODY, stand="top")
         panels.draw_floor(canvas, panels.key_words(say, ("escape", "setup.keys_back")))
 

@@ -9,6 +9,7 @@ from game import paths
 from game.ai.even import EVEN
 from game.ai.in_process import InProcessThinker
 from game.ai.worker import Find
+from game.app import navigation
 from game.app.app import App
 from game.app.launch_options import LaunchOptions
 from game.catalog import GAMES, game_named
@@ -23,6 +24,13 @@ from tests.kit import make_kit
 @pytest.fixture
 def app(tmp_path: Path) -> App:
     return App(make_kit(), tmp_path, InProcessThinker(game_named))
+
+
+def test_the_credits_are_told_what_the_project_says(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(navigation, "homepage", lambda: "https://example.org/kagebako")
+    shown = app.navigation.credits()
+    assert isinstance(shown, CreditsScene)
+    assert shown.homepage == "https://example.org/kagebako"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -293,6 +294,21 @@ def test_the_screen_that_the_window_was_moved_to_is_remembered(
     shown.notice(pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=1))
     assert shown.new_monitor() == kept, "with one screen left there is nothing to remember"
     assert shown.new_monitor() is None
+
+
+@pytest.mark.parametrize(
+    ("hidden", "allowed", "done"),
+    [(True, True, ["restore", "focus"]), (False, True, ["focus"]), (False, False, ["focus", "flash"])],
+)
+def test_a_window_comes_forward_or_asks_for_attention(
+    shown: Window, monkeypatch: pytest.MonkeyPatch, *, hidden: bool, allowed: bool, done: list[str]
+) -> None:
+    asked: list[str] = []
+    calls = {name: lambda *_, name=name: asked.append(name) for name in ("restore", "focus", "flash")}
+    monkeypatch.setattr(shown, "_window", SimpleNamespace(focused=allowed, **calls))
+    shown.hidden = hidden
+    shown.come_forward()
+    assert asked == done
 
 
 def test_a_window_opens_although_its_screen_is_gone(tmp_path: Path) -> None:

@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from game.catalog import TITLES
+from game.engine.canvas import Canvas
 from game.engine.input.commands import Kind
 from game.engine.scenes import Pop
 from game.scenes.box import box_of
 from game.scenes.credits import INSIDE, CreditsScene
-from tests.kit import make_kit
+from tests.kit import make_kit, shared_window
 from tests.scenes.support.person import Person
 
 
@@ -28,6 +29,17 @@ def test_everything_that_ships_is_named() -> None:
     needed = {wanted.partition(">=")[0].removeprefix("fontpkg-") for wanted in project["project"]["dependencies"]}
     named = {name.lower().replace(" ", "-") for name, _ in INSIDE}
     assert {*needed, "python", "sdl", "fluidr3-gm,-frank-wen"} == named
+
+
+@pytest.mark.parametrize("place", [None, "https://example.org/kagebako"])
+def test_they_say_where_the_newest_version_is_if_anybody_knows(
+    place: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Canvas, "text", lambda _canvas, text, *_rest, **_more: said.append(text))
+    CreditsScene(make_kit(), TITLES, place).draw(shared_window((1280, 720)).canvas)
+    told = [line for text in said for line in text.splitlines() if line.startswith("Newest version")]
+    assert told == ([] if place is None else [f"Newest version: {place}"])
 
 
 def test_every_game_has_a_publisher() -> None:

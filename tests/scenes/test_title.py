@@ -5,6 +5,8 @@ from functools import partial
 
 import pytest
 
+from game import __version__
+from game.engine.canvas import Canvas
 from game.engine.input.commands import Kind
 from game.engine.kit import Kit
 from game.engine.look import theme
@@ -32,6 +34,13 @@ def test_the_title_needs_no_words_but_those_that_are_read_first(kit: Kit, langua
     assert words.loaded == first  # type: ignore[attr-defined]
     assert "title.quit" in first
     assert len(first) < len(words)
+
+
+def test_it_says_which_version_this_is(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Canvas, "text", lambda _canvas, text, *_rest, **_more: said.append(text))
+    title(kit).draw(shared_window((1280, 720)).canvas)
+    assert __version__ in said
 
 
 def test_a_click_on_a_theatre_opens_its_setup(kit: Kit) -> None:

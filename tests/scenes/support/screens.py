@@ -259,7 +259,7 @@ EVERY: dict[str, Callable[[Kit], SceneStack]] = {
     "trial": trials.trial,
     "trial, refuted": trials.wrong,
     "trial, solved": trials.right,
-    "credits": lambda kit: SceneStack(CreditsScene(kit, TITLES)),
+    "credits": lambda kit: SceneStack(CreditsScene(kit, TITLES, "https://example.org/somebody/kagebako")),
     "unfinished": lambda kit: SceneStack(unfinished(kit)),
     "unfinished, the last ones": unfinished_end,
     "unfinished, none": lambda kit: SceneStack(unfinished(kit, MatchStore(Path("matches")))),
