@@ -98,7 +98,7 @@ def test_software_centres_understand_it_with_pictures(tmp_path: Path, monkeypatc
     monkeypatch.setattr(product, "HOMEPAGE", "https://example.org/kagebako")
     document = tmp_path / f"{APP_ID}.metainfo.xml"
     document.write_text(metainfo(), "utf-8")
-    assert "<image>" in document.read_text("utf-8")
+    assert "</image>" in document.read_text("utf-8")
     validate(document)
 
 

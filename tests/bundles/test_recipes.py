@@ -12,6 +12,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pygame
 import pytest
 
 from game.paths import homepage
@@ -99,6 +100,13 @@ def test_macos_is_told_about_files_and_sharp_screens() -> None:
     assert suffixes == [["kagebako"], ["tmx"]]
 
 
+def test_macos_lets_a_signed_python_run() -> None:
+    asked = plistlib.loads((product.ROOT / "tools" / "bundle" / "mac.entitlements").read_bytes())
+    assert asked == {"com.apple.security.cs.allow-unsigned-executable-memory": True}
+    script = product.ROOT / "tools" / "bundle" / "sign_mac.sh"
+    assert "mac.entitlements" in script.read_text("utf-8")
+
+
 @pytest.mark.parametrize(
     ("text", "place"),
     [
@@ -121,7 +129,8 @@ def test_software_centres_show_our_pictures_once_the_project_has_a_place(monkeyp
     pictures = [image.text or "" for image in root.iter("image")]
     base = f"https://example.org/kagebako/raw/v{product.VERSION}/"
     assert pictures == [base + path.relative_to(product.ROOT).as_posix() for path in product.SCREENSHOTS]
-    assert all(path.is_file() for path in product.SCREENSHOTS)
+    sizes = {(int(image.attrib["width"]), int(image.attrib["height"])) for image in root.iter("image")}
+    assert sizes == {pygame.image.load(path).get_size() for path in product.SCREENSHOTS}
     release = root.find("releases/release")
     assert release is not None
     assert release.attrib == {"version": product.VERSION, "date": "2026-11-18"}

@@ -4,6 +4,7 @@ import re
 from datetime import UTC, date, datetime
 from html import escape
 
+from game.catalog import TITLES
 from tools.bundle import product
 
 SUMMARIES = {
@@ -36,6 +37,9 @@ ABOUT = {
         "weten alleen wat hun plaats mag weten.",
     ),
 }
+
+PICTURE = 1200, 675
+"""The size of our screenshots, in pixels."""
 
 
 def metainfo(released: date | None = None) -> str:
@@ -104,7 +108,9 @@ def _screenshots() -> str:
     base = re.sub(r"/*$", "", product.HOMEPAGE)
     shown = [
         f"    <screenshot{' type=' + chr(34) + 'default' + chr(34) if number == 0 else ''}>\n"
-        f"      <image>{escape(base)}/raw/v{product.VERSION}/docs/{path.name}</image>\n"
+        f"      <caption>{escape(TITLES.get(path.stem, product.NAME))}</caption>\n"
+        f'      <image type="source" width="{PICTURE[0]}" height="{PICTURE[1]}">'
+        f"{escape(base)}/raw/v{product.VERSION}/docs/{path.name}</image>\n"
         "    </screenshot>\n"
         for number, path in enumerate(product.SCREENSHOTS)
     ]
