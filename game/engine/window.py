@@ -176,9 +176,13 @@ class Window:
         self.writer.size_factor = theme.INTERFACE[preferences.interface]
 
     def come_forward(self) -> None:
-        """Show the window in front of others, or ask for attention where the system does not let it."""
+        """Show the window in front of others, or ask for attention where the system does not let it.
+
+        Nothing tells of a window that was put away while it was still coming back, so it is shown in any case.
+        """
         if self.hidden:
             self._window.restore()
+        self._window.show()
         self._window.focus()
         if not self._window.focused:
             self._window.flash(pygame.FLASH_UNTIL_FOCUSED)

@@ -298,13 +298,17 @@ def test_the_screen_that_the_window_was_moved_to_is_remembered(
 
 @pytest.mark.parametrize(
     ("hidden", "allowed", "done"),
-    [(True, True, ["restore", "focus"]), (False, True, ["focus"]), (False, False, ["focus", "flash"])],
+    [
+        (True, True, ["restore", "show", "focus"]),
+        (False, True, ["show", "focus"]),
+        (False, False, ["show", "focus", "flash"]),
+    ],
 )
 def test_a_window_comes_forward_or_asks_for_attention(
     shown: Window, monkeypatch: pytest.MonkeyPatch, *, hidden: bool, allowed: bool, done: list[str]
 ) -> None:
     asked: list[str] = []
-    calls = {name: lambda *_, name=name: asked.append(name) for name in ("restore", "focus", "flash")}
+    calls = {name: lambda *_, name=name: asked.append(name) for name in ("restore", "show", "focus", "flash")}
     monkeypatch.setattr(shown, "_window", SimpleNamespace(focused=allowed, **calls))
     shown.hidden = hidden
     shown.come_forward()
