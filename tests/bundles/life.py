@@ -1,6 +1,7 @@
 """What both installers are put through: a match by clicks, closed in the middle and continued, and files to open."""
 
 import os
+import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,6 +11,7 @@ from random import Random
 from game.catalog import GAMES
 from game.core.player import Player
 from game.core.record import match_of, save_of, to_json
+from game.paths import levels
 from game.store.match_store import MatchStore, SavedMatch
 from tests.table.replays import finished
 from tests.window.driver import Person, wait_until
@@ -104,9 +106,34 @@ def exported_match(folder: Path) -> Path:
     match = finished("taisen")
     players = [Player(name) for name in ("Zoë", "Jürgen")]
     path = folder / "Zoë's été" / "für dich.kagebako"
-    path.parent.mkdir(parents=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(to_json(save_of(match, players, saved="2026-11-01T10:00:00+00:00")))
     return path
+
+
+def drawn_map(folder: Path) -> Path:
+    """A board of one's own, as Tiled saves it, with accents and spaces in its path."""
+    path = folder / "Zoë's été" / "mein größter Hof.tmx"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(levels() / "ninjutsu" / "yard.tmx", path)
+    return path
+
+
+def put_away(display: str) -> None:
+    """Take our window off the screen, as its minimise button does."""
+    environment = {**os.environ, "DISPLAY": display}
+    found = subprocess.run(["wmctrl", "-l"], env=environment, capture_output=True, text=True, check=True).stdout
+    (ours,) = (line.split()[0] for line in found.splitlines() if line.endswith("Kagebako"))
+    subprocess.run(["xdotool", "windowminimize", ours], env=environment, check=True, timeout=20)
+    wait_until(lambda: not in_front(display), "the window stays where it is")
+
+
+def in_front(display: str) -> bool:
+    """Whether our window is the one that keys go to."""
+    command = ["xdotool", "getactivewindow", "getwindowname"]
+    environment = {**os.environ, "DISPLAY": display}
+    told = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=20, check=False)
+    return told.stdout.strip() == "Kagebako"
 
 
 def has_every_licence(program: Path) -> None:

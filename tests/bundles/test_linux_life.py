@@ -24,9 +24,12 @@ from tests.bundles.life import (
     begin_taisen,
     bundle,
     close_window,
+    drawn_map,
     exported_match,
     go_on,
     has_every_licence,
+    in_front,
+    put_away,
     window_manager,
     windows_on,
 )
@@ -191,8 +194,8 @@ class Machine:
         """Show some frames under a compositor that has no screen."""
         self.run("apt-get", "install", "--yes", "-qq", "--no-install-recommends", *WAYLAND)
         with wayland(runtime) as socket:
-            environment = self.surroundings(XDG_RUNTIME_DIR=self.inside(runtime), WAYLAND_DISPLAY=socket)
-            environment["SDL_VIDEODRIVER"] = "wayland"
+            screens = {"XDG_RUNTIME_DIR": self.inside(runtime), "WAYLAND_DISPLAY": socket}
+            environment = self.surroundings(SDL_VIDEODRIVER="", **screens)  # there is no other screen to fall back to
             command = [*self._inside, *self.menu_command(), "--frames", "30"]
             subprocess.run(command, env=environment, check=True, timeout=120)
 
@@ -227,12 +230,15 @@ def test_installed_played_and_removed(package: Path, tmp_path: Path, root: str) 
             assert person.output() == ""
         kept = machine.home.decisions()
         assert kept >= 8
-        friend = exported_match(machine.shared)
+        friend, board = exported_match(machine.shared), drawn_map(machine.shared)
         with machine.starts() as person:
             go_on(person, machine.home)
-            machine.run(*machine.menu_command(), machine.inside(friend), **machine.surroundings(DISPLAY=person.display))
+            second = machine.surroundings(DISPLAY=person.display)
+            machine.run(*machine.menu_command(), machine.inside(friend), **second)
             person.wait_for("open")
             person.go("open", to="reel.play")
+            machine.run(*machine.menu_command(), machine.inside(board), **second)
+            person.wait_for("start")
             close_window(person)
             assert person.output() == ""
         assert machine.home.decisions() > kept
@@ -256,7 +262,7 @@ def colours_on(display: str) -> int:
 def test_the_menu_entry_itself_opens_a_window_and_a_double_click_a_match(package: Path, tmp_path: Path) -> None:
     machine = Machine(Path("/"), tmp_path / "home")
     machine.install(package)
-    friend = exported_match(tmp_path)
+    friend, board = exported_match(tmp_path), drawn_map(tmp_path)
     try:
         with screen() as display, window_manager(display):
             environment = machine.surroundings(DISPLAY=display)
@@ -265,9 +271,12 @@ def test_the_menu_entry_itself_opens_a_window_and_a_double_click_a_match(package
             wait_until(lambda: "kagebako.kagebako" in windows_on(display), "no window came from the menu")
             # SDL may replace its window before the first picture: what is asked of the first one would be lost.
             wait_until(lambda: colours_on(display) > MANY_COLOURS, "the window stays empty")
-            subprocess.run(["gio", "open", str(friend)], env=environment, check=True)  # as file managers do
-            wait_until(lambda: len(list(machine.home.folder.glob("replays/*.json"))) == 1, "the match was not opened")
-            assert windows_on(display).count("kagebako.kagebako") == 1, "the first window shows it"
+            for file, kept in ((board, "maps/*.tmx"), (friend, "replays/*.json")):
+                put_away(display)
+                subprocess.run(["gio", "open", str(file)], env=environment, check=True)  # as file managers do
+                wait_until(lambda kept=kept: len(list(machine.home.folder.glob(kept))) == 1, f"{file} was not opened")
+                wait_until(lambda: in_front(display), "the window did not come forward")
+                assert windows_on(display).count("kagebako.kagebako") == 1, "the first window shows it"
             subprocess.run(["wmctrl", "-c", "Kagebako"], env=environment, check=True)
             wait_until(lambda: "kagebako.kagebako" not in windows_on(display), "the window stays")
     finally:

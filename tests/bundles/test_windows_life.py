@@ -23,10 +23,13 @@ from tests.bundles.life import (
     begin_taisen,
     bundle,
     close_window,
+    drawn_map,
     exported_match,
     files_under,
     go_on,
     has_every_licence,
+    in_front,
+    put_away,
     window_manager,
 )
 from tests.games.ninjutsu.dojo_digest import BITS
@@ -46,6 +49,10 @@ pytestmark = [
 ]
 FALLBACK_DRIVER = {"SDL_VIDEODRIVER": "", "SDL_AUDIODRIVER": "dummy"}
 """Windows has its own driver, and an empty name must not keep SDL from it."""
+
+
+CLASSES = [rf"Classes\{name}" for name in (".kagebako", "Kagebako.Match", ".tmx", "Kagebako.Map")]
+"""The kinds of files that are opened by a double-click."""
 
 
 class Windows:
@@ -179,7 +186,7 @@ def test_installed_played_upgraded_and_removed(windows: Windows, tmp_path: Path)
     windows.install()
     assert windows.program.is_file()
     assert windows.has_key(r"Microsoft\Windows\CurrentVersion\Uninstall\Kagebako")
-    assert windows.has_key(r"Classes\.kagebako")
+    assert all(map(windows.has_key, CLASSES))
     assert list(windows.wine.drive.rglob("Start Menu/Programs/Kagebako.lnk"))
     assert not list(windows.wine.drive.rglob("Desktop/Kagebako.lnk")), "only by choice"
 
@@ -190,14 +197,18 @@ def test_installed_played_upgraded_and_removed(windows: Windows, tmp_path: Path)
     kept = windows.home.decisions()
     assert kept >= 8
 
-    friend = exported_match(tmp_path)
+    friend, board = exported_match(tmp_path), drawn_map(tmp_path)
     with windows.starts() as person:
         go_on(person, windows.home)
         kept = windows.home.decisions()
+        put_away(person.display)
         told = windows.double_click(friend, person.display)
         assert told.strip() == ""
+        wait_until(lambda: in_front(person.display), "the window did not come forward")
         person.wait_for("open")
         person.go("open", to="reel.play")
+        windows.double_click(board, person.display)
+        person.wait_for("start")
         windows.install()  # an upgrade, while it is running: the program is asked to close
         wait_until(lambda: person.game.poll() is not None, "the running program was not closed")
     assert windows.program.is_file()
@@ -212,10 +223,19 @@ def test_installed_played_upgraded_and_removed(windows: Windows, tmp_path: Path)
     windows.uninstall()
     left = {path for path in files_under(windows.wine.user) - windows.before if not path.startswith("Temp")}
     own = str(windows.home.folder.relative_to(windows.wine.user))
-    assert {path for path in left if not path.startswith(own)} <= {str(Path("AppData", "Local", "Programs"))}
+    assert {path for path in left if not path.startswith(own)} == set()
     assert windows.home.decisions() > kept
-    for key in (r"Microsoft\Windows\CurrentVersion\Uninstall\Kagebako", "Kagebako", r"Classes\.kagebako"):
-        assert not windows.has_key(key)
+    for key in (r"Microsoft\Windows\CurrentVersion\Uninstall\Kagebako", "Kagebako", *CLASSES):
+        assert not windows.has_key(key), key
+
+
+def test_maps_stay_with_a_map_editor(windows: Windows) -> None:
+    windows.wine.run("reg", "add", r"HKCU\Software\Classes\.tmx", "/ve", "/d", "tiled.map", "/f")
+    windows.install()
+    assert windows.value(r"Classes\.tmx") == "tiled.map"
+    windows.uninstall()
+    assert windows.value(r"Classes\.tmx") == "tiled.map"
+    windows.wine.run("reg", "delete", r"HKCU\Software\Classes\.tmx", "/f")
 
 
 def test_the_dojo_gives_the_same_bits_under_wine(windows: Windows) -> None:

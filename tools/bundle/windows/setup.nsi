@@ -15,6 +15,7 @@ RequestExecutionLevel user
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${NAME}"
 !define CLASSES "Software\Classes"
 !define MATCH_TYPE "${NAME}.Match"
+!define MAP_TYPE "${NAME}.Map"
 
 Name "${NAME}"
 BrandingText "${NAME} ${VERSION}"
@@ -74,6 +75,10 @@ LangString A_MATCH ${LANG_ENGLISH} "${NAME} match"
 LangString A_MATCH ${LANG_FRENCH} "Partie de ${NAME}"
 LangString A_MATCH ${LANG_GERMAN} "${NAME}-Partie"
 LangString A_MATCH ${LANG_DUTCH} "${NAME}-partij"
+LangString A_MAP ${LANG_ENGLISH} "Tiled map"
+LangString A_MAP ${LANG_FRENCH} "Carte Tiled"
+LangString A_MAP ${LANG_GERMAN} "Tiled-Karte"
+LangString A_MAP ${LANG_DUTCH} "Tiled-kaart"
 
 ; Windows does not let a running program be replaced: then it is asked to close, as its window's own cross would do.
 !macro CLOSE_PROGRAM UN
@@ -143,7 +148,7 @@ Section "$(THE_GAME)" GameSection
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoModify" 1
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
 
-  ; A double-click on a match opens it. Maps stay with the map editor and are offered under "Open with".
+  ; A double-click on a match opens it, and on a map as well, unless a map editor opens maps: then "Open with" does.
   WriteRegStr HKCU "${CLASSES}\.kagebako" "" "${MATCH_TYPE}"
   WriteRegStr HKCU "${CLASSES}\${MATCH_TYPE}" "" "$(A_MATCH)"
   WriteRegStr HKCU "${CLASSES}\${MATCH_TYPE}\DefaultIcon" "" "$INSTDIR\${PROGRAM}.exe,0"
@@ -152,7 +157,17 @@ Section "$(THE_GAME)" GameSection
   WriteRegStr HKCU "${CLASSES}\Applications\${PROGRAM}.exe\SupportedTypes" ".kagebako" ""
   WriteRegStr HKCU "${CLASSES}\Applications\${PROGRAM}.exe\SupportedTypes" ".tmx" ""
   WriteRegStr HKCU "${CLASSES}\Applications\${PROGRAM}.exe\shell\open\command" "" '"$INSTDIR\${PROGRAM}.exe" "%1"'
+  WriteRegStr HKCU "${CLASSES}\${MAP_TYPE}" "" "$(A_MAP)"
+  WriteRegStr HKCU "${CLASSES}\${MAP_TYPE}\DefaultIcon" "" "$INSTDIR\${PROGRAM}.exe,0"
+  WriteRegStr HKCU "${CLASSES}\${MAP_TYPE}\shell\open\command" "" '"$INSTDIR\${PROGRAM}.exe" "%1"'
   WriteRegStr HKCU "${CLASSES}\.tmx\OpenWithList\${PROGRAM}.exe" "" ""
+  ReadRegStr $0 HKCU "${CLASSES}\.tmx" ""
+  ${If} $0 == ""
+    ReadRegStr $0 HKCR ".tmx" ""
+  ${EndIf}
+  ${If} $0 == ""
+    WriteRegStr HKCU "${CLASSES}\.tmx" "" "${MAP_TYPE}"
+  ${EndIf}
   ${RefreshShellIcons}
 SectionEnd
 
@@ -167,6 +182,7 @@ Section "Uninstall"
   Delete "$INSTDIR\${PROGRAM}.exe"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
+  RMDir "$LOCALAPPDATA\Programs" ; goes only if nobody else has a program there
   Delete "$SMPROGRAMS\${NAME}.lnk"
   Delete "$DESKTOP\${NAME}.lnk"
   RMDir /r "$LOCALAPPDATA\${NAME}\Cache" ; pictures that can be made again
@@ -179,6 +195,11 @@ Section "Uninstall"
   ${EndIf}
   DeleteRegKey HKCU "${CLASSES}\${MATCH_TYPE}"
   DeleteRegKey HKCU "${CLASSES}\Applications\${PROGRAM}.exe"
+  DeleteRegKey HKCU "${CLASSES}\${MAP_TYPE}"
+  ReadRegStr $0 HKCU "${CLASSES}\.tmx" ""
+  ${If} $0 == "${MAP_TYPE}"
+    DeleteRegValue HKCU "${CLASSES}\.tmx" ""
+  ${EndIf}
   DeleteRegKey HKCU "${CLASSES}\.tmx\OpenWithList\${PROGRAM}.exe"
   DeleteRegKey /ifempty HKCU "${CLASSES}\.tmx\OpenWithList"
   DeleteRegKey /ifempty HKCU "${CLASSES}\.tmx"
