@@ -1,4 +1,4 @@
-"""The third time that a move could have made itself, the table asks whether such moves shall do so."""
+"""The third time that a move could have made itself, the table asks whether such moves should do so."""
 
 import pytest
 
