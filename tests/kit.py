@@ -1,6 +1,7 @@
 """A kit and a window for tests of whole screens: the real pictures and texts, no sound, no files of a player."""
 
 import os
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -50,6 +51,14 @@ def make_kit(language: str = "en") -> Kit:
     shared = shared_assets()
     shared.theme = USUAL  # a test that changes the colours must not decide how the next one looks
     return Kit(texts, shared, shared_bakery(), Audio(assets() / "sound", 0.0, 0.0, 0.0))
+
+
+def each_language(kit: Kit, window: Window) -> Iterator[str]:
+    """Choose every language in turn, as a player may while a screen is open; the one that was chosen comes last."""
+    for language in sorted(SPOKEN, key=kit.texts.language.__eq__):
+        kit.texts.choose(language)
+        window.writer.language, window.writer.again = language, kit.texts.again
+        yield language
 
 
 def make_window(size: tuple[int, int] = (1280, 720)) -> Window:

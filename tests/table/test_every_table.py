@@ -19,7 +19,7 @@ from game.paths import game_folder
 from game.table.face import Face
 from game.table.inspect.zoom import ZoomScene
 from game.table.session import Player
-from tests.kit import SPOKEN, make_window, shared_window
+from tests.kit import each_language, make_window, shared_window
 from tests.table.fakes import InstantThinker
 from tests.table.people import PEOPLE
 from tests.table.played import Pause, PlayedTable, of_frame
@@ -118,19 +118,22 @@ def test_nothing_shows_while_things_are_still_moving(name: str) -> None:
 # Words and pictures
 
 
-@pytest.mark.parametrize("language", SPOKEN)
-@pytest.mark.parametrize(("size", "words"), SIZES)  # one after the other, so that pictures of a size are made once
+@pytest.mark.parametrize(("size", "words"), SIZES)
 @pytest.mark.parametrize("name", EVERY)
-def test_every_word_fits(name: str, language: str, size: tuple[int, int], words: str) -> None:
-    """Play a match and draw each kind of event and question, what is taken up, and at one size every tooltip."""
+def test_every_word_fits(name: str, size: tuple[int, int], words: str) -> None:
+    """Play a match and draw each kind of event and question, what is taken up, and at one size every tooltip.
+
+    Each of those moments is drawn in every language: a match takes longer than its pictures.
+    """
     person, window = PEOPLE[name], shared_window(size, words)
     played = person.open(variant=-1, seed=11, speed="normal" if (size, words) == USUAL else "fast")
     window.writer.size_factor = theme.INTERFACE[words]
-    played.kit.texts.choose(language)
     happened, asked = Counter[type[Any] | None](), set[object]()
 
     def draw() -> None:
-        played.stack.draw(window.canvas)
+        for _ in each_language(played.kit, window):
+            played.scene.view.refresh()
+            played.stack.draw(window.canvas)
 
     def look() -> bool:
         """Draw what is new among what is asked."""

@@ -20,7 +20,7 @@ from game.table.lesson.paper import PaperLayout, Speech
 from game.table.lesson.progress import progress
 from game.table.lesson.scene import LessonScene
 from game.table.lesson.script import Do, Free, LessonStep, Press, Reply, Say, any_of, only
-from tests.kit import SPOKEN, make_kit, make_window
+from tests.kit import SPOKEN, make_kit, make_window, shared_window
 from tests.table.lesson.learner import Learner, classroom
 from tests.table.lesson.learners import GAMES, learner_in
 from tests.table.played import decide
@@ -324,8 +324,8 @@ def test_every_page_fits_its_paper(size: tuple[int, int], language: str, larger:
 
 @pytest.mark.parametrize(("size", "language"), SCREENS)
 def test_the_pause_fits(size: tuple[int, int], language: str) -> None:
+    window = shared_window(size)
     for game in GAMES:
-        window = make_window(size)
         learner = learner_in(classroom(game, make_kit(language)))
         learner.open(3)
         lesson_progress.finish(learner.room.kit.key_values, learner.room.lesson, 0)
@@ -335,8 +335,7 @@ def test_the_pause_fits(size: tuple[int, int], language: str) -> None:
         learner.stack.draw(window.canvas)
         rects = [target.rect for target in learner.stack.targets()]
         assert not any(one.overlaps(other) for one in rects for other in rects if one is not other)
-        assert window.writer.overflows == []
-        window.close()
+    assert window.writer.overflows == []
 
 
 # The course alone

@@ -12,7 +12,7 @@ from game.games.wataah.rules import moves
 from game.table.lesson.progress import progress
 from game.table.lesson.scene import LessonScene
 from game.table.lesson.script import Free, LessonStep, Reply, Use
-from tests.kit import SPOKEN, make_kit, make_window
+from tests.kit import SPOKEN, make_kit, shared_window
 from tests.table.lesson.learner import Setup, classroom
 from tests.table.lesson.learners import GAMES, learner_in
 
@@ -123,10 +123,9 @@ def test_a_lesson_with_everything_moving(game: str) -> None:
 @pytest.mark.parametrize(("language", "interface"), [*((language, "normal") for language in SPOKEN), ("de", "largest")])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_page_is_drawn_and_every_word_fits(game: str, language: str, interface: str) -> None:
-    window = make_window((960, 540))
+    window = shared_window((960, 540), interface)
     window.writer.size_factor = theme.INTERFACE[interface]
     learner = learner_in(classroom(game, make_kit(language)), window=window, tries=False)
     learner.open()
     learner.take_all(points_at_what_it_says)
     assert window.writer.overflows == []
-    window.close()
