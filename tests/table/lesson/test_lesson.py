@@ -287,6 +287,15 @@ def test_a_hint_is_followed_on_the_page_that_says_how() -> None:
     assert isinstance(alone.scene.course.step, Free)
 
 
+def test_the_teacher_leaves_the_verdict_in_sight() -> None:
+    learner = opened("ninjutsu", 4)
+    until(learner, "ninjutsu.lesson.soke_beaten")
+    layout = learner.scene.teacher.layout
+    assert learner.scene.session.to_move is None
+    assert layout is not None
+    assert not layout.sheet.overlaps(learner.room.zones["verdict"])
+
+
 # Texts
 
 

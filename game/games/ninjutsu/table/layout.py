@@ -22,7 +22,7 @@ ZONES = (
     *(f"formation.{rank}" for rank in RANKS),
     *(f"dojo.{name}.{place}" for name in ("figure", "die", "shuriken") for place in range(2)),
     *(f"lid.{name}.{place}" for name in ("figure", "die") for place in range(2)),
-    *("armoury", "actions", "stock", "prompt", "buttons", "formation", "dojo", "lid", "lid.power"),
+    *("armoury", "actions", "stock", "prompt", "verdict", "buttons", "formation", "dojo", "lid", "lid.power"),
     *(f"{tray}.{name}" for tray in ("dojo", "lid") for name in ("words", "buttons", "sheet", "faces")),
 )
 """The zones that the table's map must have."""

@@ -29,7 +29,7 @@ from game.table.lesson.script import NOT_THAT, At, Chapter, Do, Free, Lesson, Re
 def lesson() -> Lesson:
     """Six chapters of a minute or two, and one about the Dojo for those who want to throw their dice."""
     chapters = (_ARMIES, _WEAPONS, _BATTLES, _CARDS, _SOKE, _ALONE, _THROWS)
-    return Lesson("ninjutsu", chapters, Rect(404, 80, 792, 220), kept=("prompt",), ending=("prompt",))
+    return Lesson("ninjutsu", chapters, Rect(404, 80, 792, 220), kept=("prompt",), ending=("verdict", "prompt"))
 
 
 def _step(text: str, start: str, end: str, also: Spots = (), otherwise: str = NOT_THAT) -> Do:

@@ -29,7 +29,6 @@ from game.games.ninjutsu.table.layout import ACTION, CARD_HIGH, TableLayout
 from game.games.ninjutsu.table.odds_text import reroll_odds
 from game.games.ninjutsu.table.words import Words
 
-_NOTICE = Rect(430, 84, 740, 72)
 _CREST = 84.0
 _LEFT, _RIGHT = 424.0, 1176.0
 """The board's edges: they divide the still picture into parts that are redrawn separately."""
@@ -103,9 +102,9 @@ class Painter:
         self._table.draw(canvas)
 
     def _draw_notice(self, canvas: Canvas, words: str) -> None:
-        style = theme.NAME
-        width = min(canvas.measure(words, style)[0] + 84, _NOTICE.w)
-        slip = Rect.around(_NOTICE.centre, width, _NOTICE.h)
+        style, zone = theme.NAME, self._places.zone("verdict")
+        width = min(canvas.measure(words, style)[0] + 84, zone.w)
+        slip = Rect.around(zone.centre, width, zone.h)
         panels.draw_sheet(canvas, slip)
         canvas.text(words, slip.inset(36, 8), style, "centre")
 
