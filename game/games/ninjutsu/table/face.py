@@ -224,9 +224,8 @@ class NinjutsuFace(Courtyard):
         ]
         panels = [places.zone("actions"), *(places.of(name, seat) for name in ("strip", "plate") for seat in (0, 1))]
         if self._stage.dojo is not None:
-            panels.append(places.tray)
-        if self._choice is not None and self._choice.fighting:
-            panels.append(places.dojo_zone("sheet"))
+            # The question comes on the sheet once the dice lie: what was placed before must not lie there.
+            panels += [places.tray, places.dojo_zone("sheet"), places.dojo_zone("buttons")]
         return [*self.kept(), *panels, *widgets, *figures]
 
     def first_focus(self) -> str | None:

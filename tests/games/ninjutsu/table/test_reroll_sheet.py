@@ -6,7 +6,7 @@ from game.engine.placement import covered
 from game.games.ninjutsu.rules.figures import FACES, ONE_STAR
 from game.games.ninjutsu.table.draw.reroll_sheet import RerollSheet
 from game.games.ninjutsu.table.odds_text import RerollOdds
-from tests.games.ninjutsu.table.person import BLACK_BOT, RED, Played
+from tests.games.ninjutsu.table.person import BLACK_BOT, RED, RED_BOT, Played
 from tests.kit import SPOKEN, make_window
 
 
@@ -43,3 +43,13 @@ def test_the_names_below_the_tiles_stay_on_the_paper(lid: bool) -> None:
         0,
         places.dojo_zone("buttons").w * places.dojo_zone("buttons").h,
     )
+
+
+def test_the_place_of_the_question_is_kept_free_before_it_is_asked() -> None:
+    played = Played(RED_BOT, BLACK_BOT, speed="normal")
+    for _ in range(4000):
+        played.live()
+        if played.stage.dojo is not None and played.choice is None and played.face.picture.turn:
+            assert played.places.dojo_zone("sheet") in played.face.needed()
+            return
+    raise AssertionError("nobody fought")
