@@ -2,10 +2,12 @@
 
     python tools/trials.py taisen --seed 1
     python tools/trials.py taisen --seed 2 --instead 4,7,8
+    python tools/trials.py taisen --regrade
 
 The first makes a game's whole file, `game/games/<game>/trials.json`. The second retires shipped trials that turned out
 dull: new ones of the same kinds and grades are added with new numbers; a retired one leaves the wall, but can
-still be played by its number. The same command by the same commit gives the same trials; the file keeps both, and the
+still be played by its number. The third grades the shipped ones again, because new ones took the grades of the old;
+numbers, and so the days, stay. The same command by the same commit gives the same trials; the file keeps both, and the
 version of the rules.
 """
 
@@ -123,6 +125,20 @@ def replacing(kept: Sequence[Found], retired: Sequence[Trial], number: int) -> l
     return trials
 
 
+def regraded(whole: Made) -> Made:
+    """The same trials, those on the wall with grades by today's measure; each kind keeps its share of every grade."""
+    wall = [one for one in whole.trials if one.number not in whole.retired]
+    grades: dict[int, int] = {}
+    for kind in dict.fromkeys(one.kind for one in wall):
+        own = [one for one in wall if one.kind == kind]
+        shares = sorted(one.grade for one in own)
+        hard = {one.number: hardness(one, solver_of(one.game).solve(one, Budget())) for one in own}
+        order = sorted(own, key=lambda one: (hard[one.number], one.number))
+        grades |= {one.number: grade for one, grade in zip(order, shares, strict=True)}
+    trials = (msgspec.structs.replace(one, grade=grades.get(one.number, one.grade)) for one in whole.trials)
+    return msgspec.structs.replace(whole, trials=tuple(trials))
+
+
 def _by_hardness(kept: Sequence[Found], kind: str) -> list[Trial]:
     own = sorted((one for one in kept if one.trial.kind == kind), key=lambda one: (one.hard, one.trial.source))
     return [one.trial for one in own]
@@ -140,10 +156,14 @@ def main() -> None:
     asked.add_argument("game", choices=tuple(QUOTAS))
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--instead", default="", help="numbers of shipped trials to retire, with commas between them")
+    asked.add_argument("--regrade", action="store_true", help="only grade the shipped ones again")
     asked.add_argument("--spare", type=float, default=SPARE, help="how many times as many are collected as are chosen")
     asked.add_argument("--limit", type=float, default=900.0, help="seconds of processor time")
     asked.add_argument("--out", type=Path)
     given = asked.parse_args()
+    if given.regrade:
+        (given.out or trials_file(given.game)).write_text(written(regraded(made(given.game))), "utf-8")
+        return
     numbers = [int(number) for number in given.instead.split(",") if number]
     old = made(given.game) if numbers else Made((), ())
     retired = [one for one in old.trials if one.number in numbers]
