@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.engine.text.text_files import Table, load_tables
+from game.engine.text.text_files import Plural, Table, load_tables
 from game.engine.text.translations import Texts
 from tests.test_texts import FOLDERS, wordings
 
@@ -77,3 +77,13 @@ def test_the_check_itself_finds_planted_faults() -> None:
         "e": "Cliquez une carte",
     }
     assert [fault.split(":")[0] for fault in habits(faults)] == ["a", "b", "d", "e"]
+
+
+def test_the_singular_says_its_number_because_nought_takes_it_too(french: Texts) -> None:
+    assert french.say("trials.in_a_row", count=0).startswith("0 ")
+    fixed = [
+        key
+        for key, entry in load_tables(FOLDERS)["fr"].items()
+        if isinstance(entry, Plural) and "{count}" not in entry.one and re.search(r"\b1 [a-z]", entry.one)
+    ]
+    assert fixed == []
