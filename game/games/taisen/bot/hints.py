@@ -26,7 +26,7 @@ class TaisenHints(GameHints):
     """A learnt evaluation, and how hard each level tries."""
 
     efforts: ClassVar = {
-        "novice": Effort(0, slack=0.25),
+        "novice": Effort(0, slack=0.32),
         "adept": Effort(0, slack=0.12),
         "master": Effort(12, slack=0.07),
         "shadow": Effort(96),
