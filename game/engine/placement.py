@@ -51,8 +51,12 @@ def place(size: tuple[float, float], around: Around, seen: Rect) -> Rect:
 
 
 def free(box: Rect, needed: Sequence[Rect], seen: Rect) -> Rect:
-    """Return the usual place of a block, or the nearest that covers nothing that is needed."""
-    return box if covered(box, needed) == 0 else place(box.size, Around((needed,), near=(box,)), seen)
+    """Return the usual place of a block, or the nearest that covers less of what is needed."""
+    usual = covered(box, needed)
+    if usual == 0:
+        return box
+    found = place(box.size, Around((needed,), near=(box,)), seen)
+    return found if covered(found, needed) < usual else box
 
 
 def least(spots: Sequence[Rect], needed: Sequence[Sequence[Rect]]) -> Sequence[Rect]:

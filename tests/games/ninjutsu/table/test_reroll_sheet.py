@@ -2,8 +2,11 @@
 
 import pytest
 
+from game.engine import placement
+from game.engine.geometry import Rect
 from game.engine.placement import covered
 from game.games.ninjutsu.rules.figures import FACES, ONE_STAR
+from game.games.ninjutsu.rules.state import BATTLE
 from game.games.ninjutsu.table.draw.reroll_sheet import RerollSheet
 from game.games.ninjutsu.table.odds_text import RerollOdds
 from tests.games.ninjutsu.table.person import BLACK_BOT, RED, RED_BOT, Played
@@ -53,3 +56,12 @@ def test_the_place_of_the_question_is_kept_free_before_it_is_asked() -> None:
             assert played.places.dojo_zone("sheet") in played.face.needed()
             return
     raise AssertionError("nobody fought")
+
+
+def test_a_hint_in_a_battle_leaves_the_question_in_sight() -> None:
+    played = Played(RED, BLACK_BOT, seed=3, before=lambda match: match.state.phase == BATTLE and match.to_move == 0)
+    played.until_turn()
+    face = played.face
+    slips = placement.free(face.hint_zone, face.needed(), Rect(14, 100, 1572, 786))
+    asked = [played.places.dojo_zone(name) for name in ("sheet", "buttons", "words")]
+    assert covered(slips, [*asked, *face.kept()]) == 0
