@@ -28,7 +28,7 @@ NET = "taisen/bot/learnt/net.toml"
 """Not a list of weights: `tests/games/taisen/test_net.py` reads it."""
 
 
-ODDS = {f"{game}/bot/learnt/odds.toml" for game in ("ninjutsu", "oboro", "wataah")}
+ODDS = {f"{game}/bot/learnt/odds.toml" for game in ("ninjutsu", "oboro", "taisen", "wataah")}
 """Curves of some settings: `tests/ai/test_odds.py` reads them."""
 
 

@@ -53,7 +53,7 @@ def test_a_fit_never_falls_even_where_results_do() -> None:
     assert all(low <= high + 1e-9 for low, high in pairwise(values))
 
 
-@pytest.mark.parametrize("name", ["wataah", "oboro", "ninjutsu"])
+@pytest.mark.parametrize("name", GAMES)
 def test_chances_are_corrected_in_the_usual_match(name: str) -> None:
     game = GAMES[name]
     match = Match(game, game.seats[0], seed=1)

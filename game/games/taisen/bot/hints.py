@@ -1,12 +1,14 @@
 """What Ninja Taisen tells the search: the chance of winning, and which positions are the same."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, ClassVar
 
 from game.ai.advice import Reason
 from game.ai.characters.tempers import Suits
 from game.ai.difficulty import Effort
 from game.ai.hints import Can, GameHints
+from game.ai.learnt import read_weights
 from game.ai.search.turns import ways
 from game.core.chance import Chance
 from game.core.game import AnyGame, Game
@@ -25,6 +27,7 @@ from game.games.taisen.rules.view import TaisenView
 class TaisenHints(GameHints):
     """A learnt evaluation, and how hard each level tries."""
 
+    odds = read_weights(Path(__file__).with_name("learnt") / "odds.toml")
     efforts: ClassVar = {
         "novice": Effort(0, slack=0.32),
         "adept": Effort(0, slack=0.12),
