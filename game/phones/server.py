@@ -92,6 +92,7 @@ class PhoneServer:
 
     def allow_watching(self, allowed: bool) -> None:
         """Let anybody with the code watch, or send all spectators away."""
+        self.room.watchable = allowed
         self._call(lambda talks: talks.allow_watching(allowed))
 
     def taken(self, seat: int) -> bool:

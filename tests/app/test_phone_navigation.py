@@ -77,7 +77,7 @@ def test_phones_show_the_faces_of_computers(navigation: Navigation) -> None:
     phone = Phone(server)
     phone.sit(server, 0)
     table.enter()
-    for _ in range(5):
+    for _ in range(20):
         table.update(0.1)
     assert phone.hear_until("page")["faces"] == ["", "", "face-2-ume"]
 

@@ -31,6 +31,7 @@ def test_a_spectator_sees_the_public_table(tmp_path: Path, monkeypatch: pytest.M
             table.update(0.1)
         assert table.host is not None
         table.host.server.allow_watching(True)
+        table.update(0.1)  # the next frame makes the page
         with browser() as chromium:
             watcher = BrowserPhone(chromium)
             watcher.page.goto(navigation.phones.invitation())

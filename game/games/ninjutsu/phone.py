@@ -1,5 +1,7 @@
 """What a phone shows of Ninjutsu: the board from one's own side, weapons, action cards and shuriken. No pygame."""
 
+from functools import cache
+
 from msgspec import UNSET
 
 from game.core.board import Board
@@ -114,28 +116,29 @@ def _odds(seen: Seen, view: NinjutsuView) -> str:
 
 def _board(seen: Seen, view: NinjutsuView) -> SquareGrid:
     """The squares, with this side's own edge below."""
-    ground: Board = view.board
-    turned = seen.seat == 1
-    rows = range(ground.rows) if turned else reversed(range(ground.rows))
-    cells = []
-    for row in rows:
-        columns = reversed(range(ground.columns)) if turned else range(ground.columns)
-        cells += [_cell(seen, view, row * ground.columns + column, turned=turned) for column in columns]
-    return SquareGrid(ground.columns, cells, "squares")
+    pieces = {figure: [_piece(seen, figure)] if figure else [] for figure in set(view.cells)}
+    plain = _plain_squares(view.board, turned=seen.seat == 1)
+    cells = [Square(_id(cell), name, pieces[view.cells[cell]], walls, kind) for cell, name, walls, kind in plain]
+    return SquareGrid(view.board.columns, cells, "squares")
 
 
-def _cell(seen: Seen, view: NinjutsuView, cell: int, *, turned: bool) -> Square:
-    ground, figure = view.board, view.cells[cell]
-    name = ground.name(cell)
-    pieces = []
-    if figure:
-        seat, rank = seat_of(figure), rank_of(figure)
-        what = seen.say(f"ninjutsu.rank.{rank}") if rank else seen.say("ninjutsu.prompt.unknown")
-        moved = f", {seen.say('ninjutsu.prompt.moved')}" if figure & MOVED and seat != seen.seat else ""
-        label = f"{seen.say(f'ninjutsu.side.{SIDES[seat]}')}: {what}{moved}"
-        pieces = [Card(label, f"{SIDES[seat]}-{rank}", seat=seat)]
-    kind = "red" if cell in ground.starts[0] else "black" if cell in ground.starts[1] else "plain"
-    return Square(_id(cell), name, pieces, _walls(ground, cell, turned=turned), kind)
+def _piece(seen: Seen, figure: int) -> Card:
+    seat, rank = seat_of(figure), rank_of(figure)
+    what = seen.say(f"ninjutsu.rank.{rank}") if rank else seen.say("ninjutsu.prompt.unknown")
+    moved = f", {seen.say('ninjutsu.prompt.moved')}" if figure & MOVED and seat != seen.seat else ""
+    return Card(f"{seen.say(f'ninjutsu.side.{SIDES[seat]}')}: {what}{moved}", f"{SIDES[seat]}-{rank}", seat=seat)
+
+
+@cache
+def _plain_squares(board: Board, *, turned: bool) -> list[tuple[int, str, str, str]]:
+    """Number, name, walls and ground of each square as a side sees them; they never change."""
+    found = []
+    for row in range(board.rows) if turned else reversed(range(board.rows)):
+        for column in reversed(range(board.columns)) if turned else range(board.columns):
+            cell = row * board.columns + column
+            kind = "red" if cell in board.starts[0] else "black" if cell in board.starts[1] else "plain"
+            found.append((cell, board.name(cell), _walls(board, cell, turned=turned), kind))
+    return found
 
 
 def _walls(ground: Board, cell: int, *, turned: bool) -> str:

@@ -46,6 +46,11 @@ class PhoneHost:
         self.version = 0
         self._offers: dict[int, list[Any]] = {}
         """What the newest page of each seat offers; empty while the table shows something."""
+        self._due: list[int] = []
+        """Whose newest page is still to be made, in this order."""
+        self._log: Sequence[LogLine] = ()
+        self._public = 0
+        """The newest version that was made for spectators."""
         self._shown: object = None
         self._hinting: int | None = None
 
@@ -56,26 +61,62 @@ class PhoneHost:
         gone = None if seat is None else self.server.gone_for(seat)
         return seat if gone is not None and gone >= VANISHED_AFTER else None
 
+    @property
+    def pending(self) -> bool:
+        """Whether pages are still to be made."""
+        return bool(self._due)
+
     def publish(self, log: Sequence[LogLine]) -> None:
-        """Show every phone what the table shows now; nothing is sent if nothing has changed."""
+        """Show every phone what the table shows now; nothing is sent if nothing has changed.
+
+        Pages take a moment to make, so each frame makes one. The player to move comes last: nobody decides while pages
+        are still to be made.
+        """
+        now = self._now(log)
+        if now == self._shown and (self._offers or self._due):
+            return
+        self._shown, self._log = now, log
+        self._keep()
+        self.version += 1
+        self._hinting = None
+        self._offers.clear()
+        to_move = self.session.to_move
+        self._due = sorted(self.session.away, key=lambda seat: (seat == to_move, seat))
+        self._for_spectators()
+
+    def finish(self) -> None:
+        """Make all pages that are still to be made."""
+        while self._due:
+            self._make_next()
+
+    def _for_spectators(self) -> None:
+        """Make the public page too, once anybody may see it."""
+        if self.server.room.watchable and self._public != self.version:
+            self._public = self.version
+            self._due.insert(0, PUBLIC)
+
+    def _make_next(self) -> None:
+        """Make one page, unless something has been decided since: the table has not shown that yet."""
+        if self._now(self._log) != self._shown:
+            self._due.clear()
+            return
+        seat = self._due.pop(0)
+        if seat == PUBLIC:
+            self.server.publish_public(encoded(self._page(PUBLIC, self._log, "").page))
+        elif seat in self.session.away:
+            self._offers[seat] = self._publish(seat, self._log)
+
+    def _now(self, log: Sequence[LogLine]) -> object:
+        """What pages depend on."""
         session = self.session
         last: Decision | None = session.match.history[-1] if session.match.history else None
         names = [player.name for player in session.players]
         speaking = [chair.language for chair in self.server.room.chairs]
-        now = (id(last), session.match.decisions, session.resigned, names, speaking, session.hints, len(log))
-        if now == self._shown and self._offers:
-            return
-        self._shown = now
-        self._keep()
-        self.version += 1
-        self._hinting = None
-        for seat in sorted(session.away):
-            self._offers[seat] = self._publish(seat, log)
-        made = self._page(PUBLIC, log, "")
-        self.server.publish_public(encoded(made.page))
+        return id(last), session.match.decisions, session.resigned, names, speaking, session.hints, len(log)
 
     def hold(self, key: str = "", *, go_on: bool = False) -> None:
         """Tell phones that the table shows something first; `go_on` lets any of them go on."""
+        self.finish()
         self._offers.clear()
         for seat in self.session.away:
             text = self._texts(seat).say(key) if key else ""
@@ -103,7 +144,10 @@ class PhoneHost:
         self.session.explain()
 
     def advance(self, dt: float) -> None:
-        """Send a hint that has been found."""
+        """Send a page that is due, and a hint that has been found."""
+        self._for_spectators()
+        if self._due:
+            self._make_next()
         seat = self._hinting
         if seat is None:
             return

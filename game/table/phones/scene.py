@@ -77,7 +77,7 @@ class PhoneTableScene(TableScene):
     @property
     def moving(self) -> bool:
         """A table that waits for a phone stands still."""
-        if self.television.moving:
+        if self.television.moving or (self.host is not None and self.host.pending):
             return True
         waiting = self.session.phone_to_move is not None or self.session.to_move in self.session.here
         if not self.session.away or not waiting:
@@ -102,7 +102,10 @@ class PhoneTableScene(TableScene):
         """Another scene covers the table: phones wait, unless the match is over and they show who has won."""
         super().pause()
         self.hand.shut()
-        if self.host is not None and self.session.to_move is not None:
+        if self.host is None:
+            return
+        self.host.finish()
+        if self.session.to_move is not None:
             self.host.hold("phone.paused")
 
     def update(self, dt: float) -> Transition:
@@ -151,11 +154,13 @@ class PhoneTableScene(TableScene):
         """Seats have moved to phones or back."""
         if self.host is not None and self.session.away and self._entered and not self.busy:
             self.host.publish(self._readable)
+            self.host.finish()  # an invitation may cover the table
 
     def host_listens(self) -> None:
-        """Take in names and languages while an invitation covers the table."""
+        """Take in names and languages, and who may watch, while an invitation covers the table."""
         if self.host is not None:
             self.host.listen()
+            self.host.advance(0.0)
 
     def use_layer(self, what: Layered) -> Transition:
         """Invite phones again."""

@@ -19,6 +19,7 @@ KINDS = {"page": "page"}
 class FakeServer:
     def __init__(self, names: list[str], phones: set[int]) -> None:
         self.room = Room("game", "Game", [Chair(name, phone=seat in phones) for seat, name in enumerate(names)])
+        self.room.watchable = True
         for seat in phones:
             self.room.chairs[seat].token = f"token-of-seat-{seat:08}"
         self.heard: queue.SimpleQueue[Heard] = queue.SimpleQueue()

@@ -53,6 +53,7 @@ def _scan_now(case: Case, match: Match, host: Any, chance: Chance) -> int:
     real = match.state
     viewers = [PUBLIC, *range(match.seats)]
     host.publish([])
+    host.finish()
     # Inside: every seat's page is compared, also those of seats without a phone.
     sent = [encoded(host._page(seat, [], "en").page) for seat in viewers]
     if match.to_move is not None:  # a finished match is open

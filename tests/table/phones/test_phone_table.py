@@ -150,6 +150,60 @@ def test_the_newest_page_comes_after_the_table_has_shown_everything() -> None:
     assert table.server.newest(seat, "taken")
 
 
+def test_a_frame_makes_one_page_and_the_mover_chooses_last() -> None:
+    table = Table()
+    table.live()
+    seat, before = table.turn, table.host.version
+    table.server.say(seat, Choose(table.page(seat)["v"], 0))
+    while table.host.version == before:
+        table.stack.frame([], DT)
+    sent: list[int] = []
+    while table.host.pending:
+        assert table.scene.moving  # no frame is left out
+        known = len(table.server.sent)
+        table.stack.frame([], DT)
+        new = [to for to, text in table.server.sent[known:] if '"t":"page"' in text]
+        assert len(new) <= 1
+        sent += new
+    assert sent == [PUBLIC, 1 - table.turn, table.turn]
+
+
+def test_pages_that_are_still_to_be_made_never_tell_what_was_not_shown() -> None:
+    table = Table()
+    table.live()
+    version = table.host.version
+    table.host.version += 1
+    table.host._shown = None
+    table.scene.settled()
+    assert table.host.pending
+    table.session.match.submit(table.session.match.legal_moves()[0])
+    before = len(table.server.sent)
+    table.host.finish()
+    assert table.server.sent[before:] == []
+    assert table.page(0)["v"] == version
+
+
+def test_the_public_page_is_made_only_if_anybody_may_see_it() -> None:
+    table = Table()
+    table.server.room.watchable = False
+    table.live()
+    table.choose(table.turn)
+    assert all(seat != PUBLIC for seat, _ in table.server.sent)
+    table.server.room.watchable = True  # allowed at last, while an invitation covers the table
+    table.scene.host_listens()
+    assert table.page(PUBLIC)["v"] == table.host.version
+
+
+def test_a_menu_does_not_keep_pages_back() -> None:
+    table = Table()
+    table.live()
+    table.host._shown = None
+    table.scene.settled()
+    assert table.host.pending
+    table.scene.pause()
+    assert table.page(0)["v"] == table.page(1)["v"] == table.host.version
+
+
 @pytest.mark.parametrize("trick", ["other seat", "old page", "too high", "twice"])
 def test_what_was_not_offered_is_not_done(trick: str) -> None:
     table = Table()

@@ -23,14 +23,16 @@ def made(name: str, here: int | None) -> PublicTable:
 
 
 def settle(table: PublicTable) -> None:
-    """Let the table show everything."""
+    """Let the table show everything, and phones have it."""
     for _ in range(200):
         table.stack.frame([], DT)
         director = table.scene.presenter.director
         if director.holding:
             director.pass_over()
             table.scene.turns.settle()
-        if not table.scene.busy and not table.face.preparing:
+        host = table.scene.host
+        pending = host is not None and host.pending
+        if not table.scene.busy and not table.face.preparing and not pending:
             return
     raise AssertionError("the table never comes to rest")
 
