@@ -1,7 +1,8 @@
 """Measures what phones cost and how fast they are: `python -m tests.browser.measure [GAME …] [--seconds N]`.
 
-The same table is played in turns by nobody's phones (moves are chosen in the program, no server, no pages), by three
-phones in Chromium, and by those while a hostile client tries its ways. Prints the main thread's processor time a frame,
+The same table is played in turns by phones in Chromium, by nobody's phones (no server, no pages: what phones chose is
+done again in the program at the same pace, so that the window shows the same), and by phones while a hostile client
+tries its ways. Prints the main thread's processor time a frame,
 how long the mover waits for the acknowledgement, how long the others wait for a page after the table has shown it, and
 how often the hostile client tried and got through. A machine with nothing else to do gives the best figures.
 """
@@ -16,7 +17,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from random import Random
 from typing import Any, NamedTuple
 
 from game.app.navigation import Navigation
@@ -27,46 +27,60 @@ from game.engine.canvas import Canvas
 from game.engine.scenes import Quit, Scene, SceneStack
 from game.engine.window import Window
 from game.table.phones.scene import PhoneTableScene
+from game.table.setup import entropy
 from game.table.setup.match_setup import MatchSetup
 from tests.kit import make_kit, make_window
 from tests.phones.attack import Attack
+from tests.repeatable import Repeatable
 from tests.table.fakes import InstantThinker
 
 SEATS = {"oboro": 3, "wataah": 3, "taisen": 2, "ninjutsu": 2}
-WAYS = ("off", "on", "attacked")
-_THINKS = 0.4
-"""Seconds for which a player without a phone thinks: about as long as it takes a phone to tap."""
-_CUT = 30
-"""First frames that are not counted: the table is laid and pictures are made."""
+WAYS = ("on", "off", "attacked")
+"""Without phones, what was just played with them is done again."""
+
+
+class Step(NamedTuple):
+    """Something that was done at a phone."""
+
+    waited: float
+    """Seconds for which the table had stood still, or something had been held for reading."""
+
+    move: Any
+    """What was chosen; None: nothing but to go on."""
 
 
 class MeasuredStack(SceneStack):
-    """Notes the processor time of the main thread in each frame, and ends after some seconds."""
+    """Notes the processor time of the main thread in each frame from the first choice on, and ends after some seconds.
 
-    def __init__(self, table: PhoneTableScene, seconds: float, *, phones: bool) -> None:
+    What phones do is noted; with `script`, what they did once before is done again at the same pace, without them: both
+    ways show the same.
+    """
+
+    def __init__(self, table: PhoneTableScene, seconds: float, script: list[Step] | None = None) -> None:
         super().__init__(table)
         self.frames: list[float] = []
+        self.steps: list[Step] = []
         self._table = table
         self._seconds = seconds
         self._until: float | None = None
-        """When it ends; unknown until all phones have their seats."""
-        self._phones = phones
-        self._waited = 0.0
-        self._rng = Random(1)
-        self._spent = 0.0
+        self._script = script
+        self._waited = self._spent = 0.0
+        self._choose, self._pass_over = table.session.choose, table.presenter.director.pass_over
+        table.session.choose = self._chosen  # type: ignore[method-assign]
+        table.presenter.director.pass_over = self._went_on  # type: ignore[method-assign]
 
     def frame(self, commands: Any, dt: float) -> None:
-        """Advance by one frame; players without phones choose here."""
-        if self._until is None and self._seated:
-            self._until = time.monotonic() + self._seconds
+        """Advance by one frame."""
         if self._until is not None and time.monotonic() > self._until:
             self.apply(Quit())
             return
         begin = time.thread_time()
         super().frame(commands, dt)
         self._spent = time.thread_time() - begin
-        if not self._phones:
-            self._choose(dt)
+        still = not self._table.busy or self._table.presenter.director.holding
+        self._waited = self._waited + dt if still else 0.0
+        if self._script is not None:
+            self._follow(self._script)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw, and note what the frame has cost."""
@@ -75,24 +89,53 @@ class MeasuredStack(SceneStack):
         if self._until is not None:
             self.frames.append((self._spent + time.thread_time() - begin) * 1000)
 
-    @property
-    def _seated(self) -> bool:
-        host = self._table.host
-        return not self._phones or (host is not None and all(map(host.server.connected, self._table.session.away)))
-
-    def _choose(self, dt: float) -> None:
+    def _follow(self, script: list[Step]) -> None:
         table, session = self._table, self._table.session
-        if table.presenter.director.holding:
+        holding = table.presenter.director.holding
+        if len(self.steps) == len(script) or (self._until is None and not table.kit.bakery.bake_some(0)):
+            return
+        step = script[len(self.steps)]
+        if step.move is None and not holding and not table.busy:
+            self.steps.append(step)  # it had ended by itself
+        elif self._waited < step.waited:
+            return
+        elif step.move is None and holding:
             table.presenter.director.pass_over()
             table.turns.settle()
-        self._waited = 0.0 if table.busy else self._waited + dt
-        if session.phone_to_move is not None and self._waited > _THINKS:
-            session.choose(session.phone_to_move, self._rng.choice(session.match.legal_moves()))
+        elif step.move is not None and not table.busy and session.phone_to_move is not None:
+            assert session.choose(session.phone_to_move, step.move)
+
+    def _chosen(self, seat: int, move: Any) -> bool:
+        taken = self._choose(seat, move)
+        if taken:
+            self._note(move)
+        return taken
+
+    def _went_on(self) -> None:
+        self._pass_over()
+        self._note(None)
+
+    def _note(self, move: Any) -> None:
+        self.steps.append(Step(self._waited, move))
+        self._waited = 0.0
+        if self._until is None:
+            self._until = time.monotonic() + self._seconds
 
 
-def play(game: str, way: str, seconds: float, at: "Place", *, seed: int) -> dict[str, list[float]]:
-    """Play one way for some seconds; return figures in milliseconds."""
+class Played(NamedTuple):
+    """What one way of playing gave."""
+
+    figures: dict[str, list[float]]
+    """In milliseconds."""
+
+    steps: list[Step]
+    """What phones did."""
+
+
+def play(game: str, way: str, seconds: float, at: "Place", *, seed: int, script: list[Step] | None = None) -> Played:
+    """Play one way for some seconds; `script` is what phones did when they played it."""
     folder, phones = at.folder, at.phones
+    entropy.secrets = Repeatable(seed)  # type: ignore
     navigation = Navigation(make_kit(), Scene, folder, InstantThinker())
     count = SEATS[game]
     on = way != "off"
@@ -109,7 +152,7 @@ def play(game: str, way: str, seconds: float, at: "Place", *, seed: int) -> dict
         _note_pages(table, shown)
         phones.join(navigation.phones.invitation(), count)
         attack = Attack(table.host.server.host, table.host.server.port) if way == "attacked" else None
-    stack = MeasuredStack(table, seconds, phones=on)
+    stack = MeasuredStack(table, seconds, script)
     try:
         loop.run(stack, at.window, kit=navigation.kit)
         log = phones.leave() if on else []
@@ -118,7 +161,7 @@ def play(game: str, way: str, seconds: float, at: "Place", *, seed: int) -> dict
         navigation.close()
     for kind, (tries, through) in tried.items():
         print(f"    {kind}: {tries} tries, {through} got through", flush=True)
-    return {"frames": stack.frames[_CUT:], **_latency(log, shown)}
+    return Played({"frames": stack.frames, **_latency(log, shown)}, stack.steps)
 
 
 def _note_pages(table: PhoneTableScene, shown: dict[int, float]) -> None:
@@ -224,12 +267,15 @@ def main() -> None:
         place = Place(make_window(), Path(folder), browser)
         for game in asked.games or SEATS:
             whole: dict[str, dict[str, list[float]]] = {way: {} for way in WAYS}
-            play(game, "off", 8.0, place, seed=0)  # pictures are made
+            play(game, "on", 8.0, place, seed=0)  # pictures are made
             for number in range(asked.rounds):
+                steps: list[Step] = []
                 for way in WAYS:
-                    found = play(game, way, asked.seconds, place, seed=number)
-                    print(f"{game} {number} {way}: {told(found)}", flush=True)
-                    for name, values in found.items():
+                    script = steps if way == "off" else None
+                    played = play(game, way, asked.seconds, place, seed=number, script=script)
+                    steps = played.steps
+                    print(f"{game} {number} {way}: {len(steps)} steps  {told(played.figures)}", flush=True)
+                    for name, values in played.figures.items():
                         whole[way].setdefault(name, []).extend(values)
             for way in WAYS:
                 print(f"{game} all {way}: {told(whole[way])}", flush=True)

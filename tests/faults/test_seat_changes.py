@@ -18,6 +18,7 @@ from tests.faults.seated import Hung, Lost, Seated
 from tests.faults.size import patience, size
 from tests.faults.test_random_matches import settings
 from tests.kit import make_window
+from tests.repeatable import Repeatable
 from tests.table.fakes import InstantThinker
 
 pytestmark = [pytest.mark.faults, pytest.mark.timeout(patience(240))]
@@ -25,19 +26,6 @@ pytestmark = [pytest.mark.faults, pytest.mark.timeout(patience(240))]
 MATCHES = size(short=3, long=300)
 KINDS: dict[type[Exception], str] = {Hung: "hung", Lost: "lost"}
 """How a match can fail other than by an error."""
-
-
-class Repeatable:
-    """Draws what `secrets` would, from a seed: a match that fails can be played again."""
-
-    def __init__(self, seed: int) -> None:
-        self._rng = Random(seed)
-
-    def randbits(self, bits: int) -> int:
-        return self._rng.getrandbits(bits)
-
-    def token_hex(self, size: int) -> str:
-        return self._rng.randbytes(size).hex()
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if GAMES[name].rules.secrets])
