@@ -117,7 +117,7 @@ class PhoneTableScene(TableScene):
             invitation, self.lobby = self.lobby(), None
             if invitation is not None:
                 return Push(invitation)
-        for asked in host.listen():
+        for asked in self._hear(host):
             self._do(host, asked)
         host.advance(dt)
         self.television.update(dt)
@@ -159,8 +159,16 @@ class PhoneTableScene(TableScene):
     def host_listens(self) -> None:
         """Take in names and languages, and who may watch, while an invitation covers the table."""
         if self.host is not None:
-            self.host.listen()
+            self._hear(self.host)
             self.host.advance(0.0)
+
+    def _hear(self, host: PhoneHost) -> list[Asked]:
+        """Take in what players said; the log says who begins by the names they have typed."""
+        before = [player.name for player in self.session.players]
+        asked = host.listen()
+        if before != [player.name for player in self.session.players]:
+            self.presenter.name_again()
+        return asked
 
     def use_layer(self, what: Layered) -> Transition:
         """Invite phones again."""

@@ -59,6 +59,15 @@ class Presenter:
             self._remember(match.history)
         self._face.lay(self.eyes.public())
 
+    def name_again(self) -> None:
+        """Players have other names now: say again who begins, as long as nobody has decided anything."""
+        said = self.beginning
+        if said is not None and not self._session.match.decisions:
+            self.beginning = self._face.beginning()
+            self._log.drop_to(0)  # it is the first line, and there are no others yet
+            if self.beginning is not None:
+                self._log.add(self.beginning)
+
     def play(self, steps: Iterable[Decision]) -> None:
         """Queue the events of decisions."""
         self._face.offer(None)

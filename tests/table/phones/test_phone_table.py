@@ -25,6 +25,7 @@ from tests.kit import make_kit, make_window
 from tests.suite import lanterns
 from tests.table.fakes import InstantThinker
 from tests.table.phones.fake_server import host_of
+from tests.table.phones.public_table import PublicTable
 from tests.table.stub_face import StubFace
 
 DT = 1 / 30
@@ -285,6 +286,20 @@ def test_a_name_typed_on_a_phone_is_the_players_and_changes_no_seat() -> None:
     table.live()
     assert table.session.players[1].name == "Aiko"
     assert table.session.changes == []
+
+
+def test_who_begins_is_said_by_the_name_that_was_typed() -> None:
+    table = PublicTable("wataah", 3, 0)
+    table.live(0.2)
+    line = table.scene.log.lines[0]
+    assert line.place is not None
+    first = table.session.to_move
+    assert first is not None
+    table.server.room.chairs[first].name = "Aiko"
+    table.live(0.2)
+    assert "Aiko" in table.scene.log.lines[0].text
+    assert table.scene.presenter.beginning is table.scene.log.lines[0]
+    assert len(table.scene.log.lines) == 1
 
 
 def test_the_table_does_not_sleep_while_another_window_is_in_front() -> None:
