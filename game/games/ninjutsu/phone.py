@@ -52,7 +52,7 @@ def _formations(seen: Seen, view: NinjutsuView) -> list[tuple[Offer, tuple[Place
         return []
     return [
         (
-            Offer(seen.say(f"ninjutsu.formation.{name}")),
+            Offer(seen.say(f"ninjutsu.formation.{name}"), help=seen.say(f"ninjutsu.tip.formation.{name}")),
             tuple(setup.moves_for(formations.ready_made(name, view.board, seen.seat))),
         )
         for name in formations.NAMES

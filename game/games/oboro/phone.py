@@ -77,7 +77,9 @@ def _plate(seen: Seen, picture: Picture, seat: int) -> PlayerPlate:
         str(picture.scores[seat]),
         facts,
         active=picture.active == seat,
-        rows=[CardRow("", stacks, "stacks")] if stacks else [],
+        rows=[CardRow(seen.say("oboro.sheet.name.stack") if seat == seen.seat else "", stacks, "stacks")]
+        if stacks
+        else [],
     )
 
 
