@@ -259,6 +259,10 @@ function mark() {
     e.classList.toggle("cannot", !!(turn && c && !firsts.has(id) && !nexts.has(id)));
     e.setAttribute("aria-pressed", path.includes(id));
   }
+  if (turn && !path.length) for (const box of ["felt", "plates"]) {   // on a small screen it may be scrolled away
+    const first = $(box).querySelector(".can");
+    if (first) first.scrollIntoView({block: "nearest"});
+  }
   slip();
   const free = turn ? along([]).filter(({o}) => !o.at.length) : [];
   $("offers").replaceChildren(...free.map(({o, n}) => offerButton(o, n)));
