@@ -212,11 +212,10 @@ class TableScene(Scene):
         begins = command.kind in _ARROWS and not (self.focus.shown and self.focus.current) and not self.focus.wants_text
         first = self._first_focus() if begins else None
         before = self.face.next_focus()
-        offered = self.view.offer.rect is not None and self.focus.current not in (offer.YES.name, offer.NO.name)
         answer = None if begins and first is None else self.focus.handle(command)
         if first is not None:
             self.focus.move_to(first)
-        if command.kind is Kind.NEXT and offered:
+        if command.kind is Kind.NEXT and self.view.offer.takes_tab():
             self.focus.show_at(offer.YES.name)
         self.view.attend()
         if isinstance(answer, Activated):

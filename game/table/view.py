@@ -16,7 +16,7 @@ from game.table.frame import chrome
 from game.table.frame.drawing import TableDrawing, beneath
 from game.table.frame.layer import Layer, Layered
 from game.table.frame.news import News, NewsLine
-from game.table.frame.offer import Offer
+from game.table.frame.offer import SoleMoveOffer
 from game.table.hint.panel import HintPanel
 from game.table.history.thumbnail import Thumbnail
 from game.table.inspect.confirm import Confirm
@@ -37,7 +37,7 @@ class TableView(ViewBase):
         super().__init__(kit, face)
         self.session = session
         self.news = News(kit, self.log)
-        self.offer = Offer(kit)
+        self.offer = SoleMoveOffer(kit)
         self.presenter = Presenter(kit, session, face, self.log)
         self.hint_panel = HintPanel(kit, session, face, self.sentence)
         self.caution = Confirm(kit.say("table.sure"))

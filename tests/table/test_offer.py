@@ -55,6 +55,13 @@ def test_tab_leads_to_the_answers_from_anywhere() -> None:
     assert played.kit.preferences.end_turns
 
 
+def test_tab_still_leads_everywhere_after_that() -> None:
+    played = asked()
+    played.keys = True
+    for name in ("hand.0", "hand.1", "offer.no", "hand.0"):
+        played.focus_on(name)
+
+
 def test_escape_puts_it_off_until_the_next_such_move() -> None:
     played = asked()
     played.do(Kind.CANCEL)

@@ -25,7 +25,7 @@ _MADE, _AT, _ANSWERED = "sole-moves", 3, 4
 """Where the number of moves that could have made themselves is kept, which of them asks, and what says: answered."""
 
 
-class Offer:
+class SoleMoveOffer:
     """Asks the third time that a player makes a move that could make itself, and again until there is an answer."""
 
     def __init__(self, kit: Kit) -> None:
@@ -33,6 +33,7 @@ class Offer:
         self._place: Rect | None = None
         self.open = False
         """Whether an answer is wanted."""
+        self._led_to = False
 
     @property
     def rect(self) -> Rect | None:
@@ -46,7 +47,7 @@ class Offer:
             return
         made = min(kept + 1, _AT) if isinstance(kept, int) and 0 <= kept <= _AT else 1
         self._kit.key_values.write(_MADE, made)
-        self.open = made == _AT
+        self.open, self._led_to = made == _AT, False
 
     def answer(self, *, yes: bool) -> None:
         """Do as the player wants, and do not ask again."""
@@ -71,6 +72,13 @@ class Offer:
             self._place = None
         elif self._place is None or placement.covered(self._place, needed):
             self._place = placement.place(_SIZE, Around((needed,), others, (_CORNER,)), _SEEN)
+
+    def takes_tab(self) -> bool:
+        """Whether Tab leads here now: once, because Tab must still reach everything else on the table."""
+        if self._place is None or self._led_to:
+            return False
+        self._led_to = True
+        return True
 
     def widgets(self) -> list[Widget]:
         """Return the two answers, if it is shown."""
