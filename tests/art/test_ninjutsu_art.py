@@ -277,7 +277,7 @@ def zones() -> dict[str, pygame.FRect]:
 
 
 def test_the_table_has_every_zone(zones):
-    wanted = {"armoury", "actions", "stock", "prompt", "buttons", "formation", "dojo", "log"}
+    wanted = {"armoury", "actions", "stock", "prompt", "verdict", "buttons", "formation", "dojo", "log"}
     wanted |= {
         f"{name}.{where}" for name in ("plate", "strip", "deck", "discard", "shuriken") for where in ("far", "near")
     }

@@ -14,7 +14,7 @@ from game.engine.scenes import Push
 from game.scenes.trials.own import OwnExits, OwnTrialsScene
 from game.table.trial.scene import TrialScene
 from game.trials.backup import backup_in, backup_of
-from game.trials.library import shipped
+from game.trials.library import numbered, shipped
 from game.trials.own import OwnTrials
 from game.trials.share import code_of, trial_in_file
 from game.trials.trial import Trial
@@ -88,7 +88,7 @@ def test_a_number_opens_the_shipped_trial(canvas, tmp_path: Path) -> None:
     shown = Person(scene, canvas).click("paste")
     assert isinstance(shown, Push)
     assert isinstance(shown.scene, TrialScene)
-    assert shown.scene.trial == shipped("oboro")[6]
+    assert shown.scene.trial == numbered("oboro", 7)
 
 
 @pytest.mark.parametrize("words", ["", "hello", "taisen 99999", "KAGE1xyz"])

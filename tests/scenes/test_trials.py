@@ -40,7 +40,7 @@ def test_a_plaque_opens_its_trial_and_the_boards_change_the_game(canvas) -> None
     opened = person.click("trial.7")
     assert isinstance(opened, Push)
     assert isinstance(opened.scene, TrialScene)
-    assert opened.scene.trial == shipped("oboro")[6]
+    assert opened.scene.trial == numbered("oboro", 7)
 
 
 def test_the_wall_opens_on_the_game_that_was_played_last() -> None:

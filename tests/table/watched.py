@@ -12,7 +12,7 @@ from game.table.face import SeatsShown
 from tests.table.person import Person
 from tests.table.played import PlayedTable, of_frame
 
-BEFORE_THE_DOORS = ("ready", "peek", "menu")
+BEFORE_THE_DOORS = ("ready", "peek", "menu", "answer.0", "answer.1")
 """What may be clicked while the machine is handed over."""
 
 

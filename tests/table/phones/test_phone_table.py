@@ -169,13 +169,18 @@ def test_a_frame_makes_one_page_and_the_mover_chooses_last() -> None:
     assert sent == [PUBLIC, 1 - table.turn, table.turn]
 
 
+def ask_for_pages(table: Table) -> None:
+    """Let all pages be made again, as if the table had changed."""
+    table.host._shown = None
+    table.scene.settled()
+
+
 def test_pages_that_are_still_to_be_made_never_tell_what_was_not_shown() -> None:
     table = Table()
     table.live()
     version = table.host.version
     table.host.version += 1
-    table.host._shown = None
-    table.scene.settled()
+    ask_for_pages(table)
     assert table.host.pending
     table.session.match.submit(table.session.match.legal_moves()[0])
     before = len(table.server.sent)
@@ -198,8 +203,7 @@ def test_the_public_page_is_made_only_if_anybody_may_see_it() -> None:
 def test_a_menu_does_not_keep_pages_back() -> None:
     table = Table()
     table.live()
-    table.host._shown = None
-    table.scene.settled()
+    ask_for_pages(table)
     assert table.host.pending
     table.scene.pause()
     assert table.page(0)["v"] == table.page(1)["v"] == table.host.version
