@@ -32,9 +32,15 @@ def joined(chromium: object, invitation: str, *names: str) -> list[BrowserPhone]
 
 
 def play_on(phones: list[BrowserPhone], turns: int = 3) -> None:
-    """Play a few turns more."""
+    """Play a few turns more, until all have the newest page and one of them is asked."""
     before = phones[0].state["v"]
-    play(phones, Random(3), lambda: phones[0].state["v"] > before + turns)
+
+    def asked() -> bool:
+        states = [phone.state for phone in phones]
+        newest = {state["v"] for state in states}
+        return len(newest) == 1 and newest.pop() > before + turns and any(state["turn"] for state in states)
+
+    play(phones, Random(3), asked)
 
 
 @needs_a_screen
