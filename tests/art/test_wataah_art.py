@@ -230,6 +230,15 @@ def test_the_points_of_a_boss_fit_into_their_cells(art, width, monkeypatch):
         assert rows[-1].get_width() < cell.get_width()
 
 
+@pytest.mark.parametrize("width", [62, 93])
+def test_a_small_boss_has_no_empty_plate(art, width):
+    height = bosses.boss_height(width)
+    (frame,) = art.grand.assets.layers("wataah/card-boss-small", (width, height))
+    for box in (bosses.name_box(width), bosses.damage_box(width)):
+        place = pygame.Rect(box.x + 2, box.y, box.w - 4, box.h)
+        assert pygame.mask.from_surface(frame.subsurface(place), 10).count() == 0
+
+
 def test_a_small_boss_is_told_from_the_others(art):
     assert len({pixels(art.grand.boss_small(name, 62)) for name in BOSS_NAMES}) == len(BOSS_NAMES)
 
