@@ -60,10 +60,11 @@ def arrow(rect: Rect, lift: float = 0.0, clear: Sequence[Rect] = ()) -> tuple[Wa
     the upper edge and where something must stay `clear`.
     """
     apart = _APART + _ARROW[1] / 2 + 6
-    if rect.h < _STRIP and rect.w > 2 * rect.h and rect.x - 2 * apart >= DESIGN.x:
-        return "right", Rect.around((rect.x - apart - lift, rect.centre.y), *_ARROW)
     above = Rect.around((rect.centre.x, rect.y - apart - lift), *_ARROW)
-    if above.y >= DESIGN.y and not any(above.overlaps(other) for other in clear):
+    has_room = above.y >= DESIGN.y
+    if has_room and rect.h < _STRIP and rect.w > 2 * rect.h and rect.x - 2 * apart >= DESIGN.x:
+        return "right", Rect.around((rect.x - apart - lift, rect.centre.y), *_ARROW)
+    if has_room and not any(above.overlaps(other) for other in clear):
         return "down", above
     return "up", Rect.around((rect.centre.x, rect.bottom + apart + lift), *_ARROW)
 

@@ -5,13 +5,14 @@ from itertools import product
 
 import pytest
 
-from game.engine.geometry import Point
+from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.layout import DESIGN
 from game.engine.look import theme
 from game.engine.scenes import Pop, Push
 from game.games.taisen.rules.moves import END_TURN, UseDie
 from game.scenes.learn.lesson_pause import LessonPauseScene
+from game.table.lesson import art
 from game.table.lesson import paper as lesson_paper
 from game.table.lesson import progress as lesson_progress
 from game.table.lesson.course import LISTEN, Course
@@ -285,6 +286,16 @@ def test_a_hint_is_followed_on_the_page_that_says_how() -> None:
     alone.live(1.0)
     assert alone.scene.session.match.history != []
     assert isinstance(alone.scene.course.step, Free)
+
+
+@pytest.mark.parametrize(
+    ("y", "way", "side"), [(8.0, "up", "below"), (300.0, "right", "left")], ids=["a strip at the top", "a line"]
+)
+def test_the_arrow_hides_no_words_beside_a_strip_at_the_top(y: float, way: str, side: str) -> None:
+    strip = Rect(1400, y, 300, 50)
+    told, place = art.arrow(strip)
+    assert told == way
+    assert place.y >= strip.bottom if side == "below" else place.right <= strip.x
 
 
 def test_the_teacher_leaves_the_verdict_in_sight() -> None:
