@@ -14,10 +14,13 @@ STAMP_FOR: Final = 0.35
 """Seconds that the seal needs to come down."""
 
 _STAMPED_FROM: Final = 1.7
-_RIGHT: Final = Rect(536, 58, 790, 300)
+_RIGHT: Final = Rect(536, 48, 790, 286)
 _WRONG: Final = Rect(570, 34, 700, 262)
-_PLAQUE: Final = Rect(410, 76, 330, 264)
-_SEAL: Final = Rect(501, 168, 148, 148)
+_PLAQUE: Final = Rect(410, 60, 330, 264)
+_SEAL: Final = Rect(501, 152, 148, 148)
+_TOTAL: Final = Rect(661, 4, 540, 38)
+"""Above the sheet: the table's middle is full of cards, and nothing but the goal hangs up here."""
+
 _KNOT: Final = Rect(518, 94, 124, 124)
 
 
@@ -40,8 +43,8 @@ class Verdict(NamedTuple):
 
 
 def place_of(verdict: Verdict) -> Rect:
-    """Where the verdict lies."""
-    return Rect(_PLAQUE.x, _RIGHT.y, _RIGHT.right - _PLAQUE.x, _RIGHT.h) if verdict.right else _WRONG
+    """Where the verdict lies, with what it adds up to."""
+    return Rect(_PLAQUE.x, _TOTAL.y, _RIGHT.right - _PLAQUE.x, _RIGHT.bottom - _TOTAL.y) if verdict.right else _WRONG
 
 
 def widgets(verdict: Verdict) -> list[Widget]:
@@ -76,16 +79,16 @@ def _draw_right(canvas: Canvas, verdict: Verdict, age: float) -> None:
         draw_seal(canvas, Rect.around(_SEAL.centre, side, side), verdict.kind)
     x, w = _RIGHT.x + 238, _RIGHT.w - 268
     lanterns = 40.0 * verdict.grade * 0.62 if verdict.grade else 0.0
-    head = canvas.text(verdict.head, Rect(x, 72, 250, 60), theme.HEADING.sized(46).on(theme.VERMILION_DARK), wrap=False)
-    aside = Rect(head.right + 14, 82, x + w - lanterns - head.right - 28, 44)
+    head = canvas.text(verdict.head, Rect(x, 56, 250, 60), theme.HEADING.sized(46).on(theme.VERMILION_DARK), wrap=False)
+    aside = Rect(head.right + 14, 66, x + w - lanterns - head.right - 28, 44)
     canvas.text(verdict.aside, aside, theme.FLAVOUR.sized(21), wrap=False)
-    draw_lanterns(canvas, (x + w - lanterns, 84), verdict.grade, 40)
-    canvas.text(verdict.title, Rect(x, 130, w, 42), theme.NAME.sized(28), wrap=False)
-    canvas.text(verdict.words, Rect(x, 174, w, 92), theme.BODY.sized(21).on("ink_soft"), stand="top")
+    draw_lanterns(canvas, (x + w - lanterns, 68), verdict.grade, 40)
+    canvas.text(verdict.title, Rect(x, 112, w, 42), theme.NAME.sized(28), wrap=False)
+    canvas.text(verdict.words, Rect(x, 156, w, 92), theme.BODY.sized(21).on("ink_soft"), stand="top")
     if verdict.total:
-        box = Rect(_RIGHT.x + 176, _RIGHT.bottom + 16, 540, 40)
-        canvas.rounded(box, 20, theme.LACQUER, theme.GOLD_LINE, line_inset=3, line_width=1.2, opacity=0.9)
-        canvas.text(verdict.total, box.inset(20, 0), theme.LABEL.sized(20).on("lacquer_text"), "centre", wrap=False)
+        canvas.rounded(_TOTAL, 19, theme.LACQUER, theme.GOLD_LINE, line_inset=3, line_width=1.2, opacity=0.9)
+        words = theme.LABEL.sized(20).on("lacquer_text")
+        canvas.text(verdict.total, _TOTAL.inset(20, 0), words, "centre", wrap=False)
 
 
 def _draw_wrong(canvas: Canvas, verdict: Verdict) -> None:
