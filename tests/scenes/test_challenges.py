@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.catalog import TITLES
 from game.engine.input.commands import Kind
 from game.engine.scenes import Pop, Push, Replace
 from game.games.wataah.rules.moves import BeCorrupt
@@ -96,6 +97,17 @@ def test_a_won_match_brings_its_stars_once_and_the_day(canvas) -> None:
     assert isinstance(table.update(0.1), Pop)
 
 
+def test_only_the_challenge_of_the_day_counts_for_the_day() -> None:
+    found = screens.navigation(make_kit())
+    other = next(one for one in challenges("taisen") if one != challenge_of(screens.TODAY))
+    table = found.challenges.play(other)
+    table.enter()
+    screens.win(table)
+    screens.until_scored(table)
+    assert found.progress.challenge(other).tries == 1
+    assert not found.progress.day(screens.TODAY).challenge
+
+
 def test_a_lost_match_brings_nothing(canvas) -> None:
     found = screens.navigation(make_kit())
     table = found.challenges.play(challenges("taisen")[0])
@@ -135,3 +147,15 @@ def test_a_limit_reaches_the_table(canvas) -> None:
     Person(table, canvas).click("act.1")  # Be Corrupt, beside Recruit
     assert not table.session.match.history
     assert table.toast.moving  # and it says why not
+
+
+def test_the_others_play_at_the_levels_of_the_challenge_and_the_twist_is_told() -> None:
+    kit = make_kit()
+    found = screens.navigation(kit)
+    for game in TITLES:
+        for challenge in challenges(game):
+            table = found.challenges.play(challenge)
+            assert [player.level for player in table.session.players] == [None, *challenge.others]
+            kit.notices.clear()
+            table.enter()
+            assert found.challenges.cards.twist(challenge) in kit.notices
