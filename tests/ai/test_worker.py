@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 
@@ -12,6 +13,9 @@ from game.ai.worker import Question, Thinker, ThinkingFailed
 from game.catalog import GAMES, game_named
 from game.core.game import AnyGame
 from game.core.match import Match
+from game.trials.library import numbered
+from game.trials.share import checked, proven
+from game.trials.trial import Trial
 
 TAISEN = GAMES["taisen"]
 
@@ -140,6 +144,15 @@ def looked_at(look: Callable[[float], object], seconds: float = 60.0) -> object:
             return found
         time.sleep(0.02)
     raise AssertionError("no answer came")
+
+
+def test_it_proves_somebodys_trial(thinker: Thinker) -> None:
+    trial = numbered("taisen", 1)
+    assert trial is not None
+    thinker.work(partial(proven, checked(trial, TAISEN)))
+    found = looked_at(thinker.worked)
+    assert isinstance(found, Trial)
+    assert (found.state, found.motifs, found.number) == (trial.state, trial.motifs, 0)
 
 
 def test_it_advises_and_estimates_as_a_bot_in_this_process_does(thinker: Thinker) -> None:

@@ -12,7 +12,8 @@ from game.catalog import GAMES, TITLES
 from game.core.chance import Chance
 from game.core.refusal import BadData, Refusal
 from game.engine.prefs.key_value import MemoryStore
-from game.trials.library import numbered, shipped
+from game.trials import share
+from game.trials.library import made, numbered, shipped
 from game.trials.own import OwnTrials
 from game.trials.share import (
     LONGEST_CODE,
@@ -46,6 +47,8 @@ def test_a_shipped_trial_is_named_by_its_number() -> None:
     assert trial is not None
     assert words_of(trial) == "oboro 7"
     assert trial_in(" Oboro #7 ") == trial
+    retired = made("oboro").retired[0]
+    assert trial_in(f"oboro {retired}") == numbered("oboro", retired)
     with pytest.raises(BadData):
         trial_in("oboro 999")
     with pytest.raises(BadData):
@@ -56,6 +59,33 @@ def test_a_code_survives_what_messages_do_to_it() -> None:
     code = code_of(shipped("taisen")[0])
     wrapped = "\n".join(code[start : start + 40] for start in range(0, len(code), 40))
     assert trial_in(f"  {wrapped}\n").state == shipped("taisen")[0].state
+
+
+def test_a_position_that_no_message_carries_gets_no_code_but_still_a_file() -> None:
+    trial = shipped("taisen")[0]
+    noise = random.Random(1).randbytes(LONGEST_CODE).hex()
+    large = msgspec.structs.replace(trial, number=0, state={**trial.state, "more": noise})
+    with pytest.raises(BadData) as caught:
+        code_of(large)
+    assert caught.value.refusal.key == "own.refused.too_large"
+    back = trial_in_file(file_of(large))
+    assert back is not None
+    assert back.state == large.state
+
+
+def test_a_file_that_is_too_large_is_no_trial() -> None:
+    whole = file_of(shipped("taisen")[0])
+    assert trial_in_file(whole + b" " * (MOST_BYTES - len(whole))) is not None
+    assert trial_in_file(whole + b" " * (MOST_BYTES - len(whole) + 1)) is None
+
+
+def test_nobody_waits_for_a_proof_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    trial = checked(shipped("oboro")[-1], GAMES["oboro"])
+    assert isinstance(proven(trial), Trial)
+    monkeypatch.setattr(share, "STEPS", 10)
+    found = proven(trial)
+    assert isinstance(found, Refusal)
+    assert found.key == "trial.refused.too_long"
 
 
 def test_nothing_that_a_stranger_claims_is_believed() -> None:
