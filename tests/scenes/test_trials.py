@@ -1,5 +1,7 @@
 """The wall, the calendar, and a trial at its table: solved, refuted, helped, left; by mouse and by keys."""
 
+from datetime import timedelta
+
 import pytest
 
 from game.engine.geometry import Point
@@ -12,6 +14,7 @@ from game.scenes.trials.month_moon import draw_month_moon, wider_side
 from game.scenes.trials.wall import WallScene
 from game.table.face import Plan
 from game.table.trial.scene import TrialScene
+from game.trials.day import streak
 from game.trials.library import numbered, shipped, solver_of
 from game.trials.trial import Trial
 from tests.kit import make_kit, make_window, shared_window
@@ -250,6 +253,20 @@ def test_the_trial_of_the_day_counts_for_the_streak() -> None:
     assert found.progress.day(screens.TODAY).puzzle
     assert scene.verdict is not None
     assert "3" in scene.verdict.total  # with the two days before it
+
+
+def test_a_past_day_can_be_solved_but_mends_no_streak(canvas) -> None:
+    found = screens.navigation(make_kit())
+    before = streak(found.progress, screens.TODAY)
+    missed = screens.TODAY - timedelta(days=3)
+    opened = Person(found.calendar(), canvas).click(f"day.{missed.day}")
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, TrialScene)
+    opened.scene.enter()
+    screens.solve(opened.scene)
+    assert found.progress.of(opened.scene.trial).solved
+    assert not found.progress.day(missed).puzzle
+    assert streak(found.progress, screens.TODAY) == before
 
 
 def test_nothing_is_taken_back_saved_or_counted() -> None:
