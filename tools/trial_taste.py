@@ -7,7 +7,7 @@ from game.games.ninjutsu.trial_odds import RULES as NINJUTSU
 from game.games.ninjutsu.trial_odds import AttackOdds
 from game.games.ninjutsu.trials import GAP
 from game.games.oboro.trials import RULES as OBORO
-from game.games.oboro.trials import Proof, deals_of, node_of
+from game.games.oboro.trials import Proof, SolverNode, deals_of, node_of
 from game.trials.trial import Budget, Solution, Trial
 
 CHANCE = 0.04
@@ -18,6 +18,9 @@ WRONG = 3
 
 TEMPTING = 0.3
 """In which share of deals the best wrong card of Oboro must do."""
+
+ALIKE = 0.7
+"""How good a wrong card of Oboro must look beside the right one, to somebody who counts this trick only."""
 
 LONG_PATH = 3
 """How many moves a path of Ninjutsu without cards must take."""
@@ -32,7 +35,9 @@ def interesting(trial: Trial, solution: Solution) -> bool:
         return steps > 2 and (trial.kind == "survive" or solution.target >= 3)
     motifs = set(solution.motifs)
     if trial.game == "oboro":
-        return solution.others >= 2 and bool(motifs & {"middle", "fork"}) and tempting_cards(trial)[0] >= TEMPTING
+        if solution.others < 2 or not motifs & {"middle", "fork"}:
+            return False
+        return tempting_cards(trial)[0] >= TEMPTING and likeliest_mistake(trial) >= ALIKE
     if trial.game == "wataah":  # adding up, or striking the strongest card, is no idea; nor is a tie alone
         return bool(motifs & {"copy", "collapse", "court", "temple"}) or (
             "strike" in motifs and bool(motifs & {"ronin", "corruption"})
@@ -47,10 +52,7 @@ def tempting_cards(trial: Trial) -> list[float]:
 
     A card that fails in every deal needs no thought about what the others hold.
     """
-    state = OBORO.load(trial.state)
-    view = OBORO.view_for(state, state.active)
-    proof = Proof(state.active, state.mission, trial.kind, trial.target, Budget())
-    node = node_of(view)
+    proof, node = _oboro(trial)
     after = [proof.after(node, card) for card in proof.cards(node)]
     return sorted(
         (
@@ -60,6 +62,37 @@ def tempting_cards(trial: Trial) -> list[float]:
         ),
         reverse=True,
     )
+
+
+def likeliest_mistake(trial: Trial) -> float:
+    """How good the best wrong card of Oboro looks beside the right one, to somebody who counts this trick only.
+
+    At 0 such a player has no choice but the right card: it is one sum, and no trial.
+    """
+    proof, node = _oboro(trial)
+    after = [proof.after(node, card) for card in proof.cards(node)]
+    right = max(_looks(proof, one) for one in after if proof.holds(one))
+    wrong = max(_looks(proof, one) for one in after if not proof.holds(one))
+    return wrong / right if right else 1.0
+
+
+def _looks(proof: Proof, node: SolverNode) -> float:
+    """How often the goal would be reached if the round ended with this trick and the others played any card."""
+    if not node.trick:
+        return float(proof.reached(node.tops))
+    looks = 0.0
+    for deal in node.deals:
+        dealt = node._replace(deals=(deal,))
+        cards = proof.cards(dealt)
+        looks += sum(_looks(proof, proof.after(dealt, card)) for card in cards) / len(cards)
+    return looks / len(node.deals)
+
+
+def _oboro(trial: Trial) -> tuple[Proof, SolverNode]:
+    """The search of a trial of Oboro, and where it begins."""
+    state = OBORO.load(trial.state)
+    proof = Proof(state.active, state.mission, trial.kind, trial.target, Budget())
+    return proof, node_of(OBORO.view_for(state, state.active))
 
 
 def _temptations(trial: Trial, solution: Solution) -> int:
