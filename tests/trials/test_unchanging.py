@@ -18,13 +18,14 @@ from game.trials.trial import Trial
 BATCHES = {
     "wataah": ("6d603968e81065bc", "5b378c8607afcb3f", "2981c579164fc48c"),
     "taisen": ("bbd7a54c9b813930", "e981692c2680eb1f"),
-    "oboro": ("343287cc1358a850", "fddfbb94b69e7d0f"),
+    "oboro": ("343287cc1358a850", "fddfbb94b69e7d0f", "8b5125be0d6ddcfb"),
     "ninjutsu": ("1c98b91e7a02be49", "6c340e18b176e329"),
 }
 
 DAYS = {
     date(2026, 11, 1): "1183f472e4993f46",
     date(2026, 11, 20): "6e988f271d993ed0",
+    date(2026, 11, 21): "a2366b4f137f1c47",
 }
 
 
