@@ -56,12 +56,15 @@ class TrialNavigation:
         self._thinker = thinker
         self._help = help_
         self.today: Callable[[], date] = local_today
-        self.progress = TrialProgress(kit.key_values)
+        self.progress = TrialProgress(kit.key_values, self._not_saved)
         self.own_trials = OwnTrials(kit.key_values)
         self.challenges = ChallengeNavigation(kit, thinker, help_, self.progress, self._now)
 
     def _now(self) -> date:
         return self.today()
+
+    def _not_saved(self) -> None:
+        self._kit.notices.append(self._kit.say("trouble.progress"))
 
     def wall(self) -> Scene:
         """The shrine wall of all games that have trials."""
@@ -116,8 +119,8 @@ class TrialNavigation:
         """The wall with what a backup adds; new own trials in it are proven on top of it, if they are possible."""
         new = [trial for trial in backup.own if not self.own_trials.has(trial) and _possible(trial)]
         own = (self.own(*new),) if new else ()
-        self.progress.merge(backup.progress)
-        self._kit.notices.append(self._kit.say("own.restored"))
+        written = self.progress.merge(backup.progress)
+        self._kit.notices.append(self._kit.say("own.restored" if written else "trouble.progress"))
         return (self.wall(), *own)
 
     def calendar(self) -> Scene:

@@ -46,7 +46,7 @@ class KeptFile(Generic[Contents]):
                     self._newer = {name: data[name] for name in data.keys() - set(self._kind.__struct_fields__)}
         return self._read
 
-    def write(self) -> None:
-        """Write the contents after a change."""
+    def write(self) -> bool:
+        """Write the contents after a change; returns whether that worked."""
         contents = msgspec.to_builtins(self.contents)
-        self._store.write(self._name, {**self._newer, **contents})
+        return self._store.write(self._name, {**self._newer, **contents})

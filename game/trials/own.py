@@ -34,16 +34,14 @@ class OwnTrials:
         return any(one.state == trial.state and one.kind == trial.kind for one in self.all)
 
     def keep(self, trial: Trial) -> bool:
-        """Keep a proven trial; returns False if it was there already. The oldest makes room."""
-        if self.has(trial):
-            return False
-        own = self._file.contents.trials
-        own.insert(0, trial)
-        del own[MOST:]
-        self._file.write()
-        return True
+        """Keep a proven trial, once; the oldest makes room. Returns whether the list was written to disk."""
+        if not self.has(trial):
+            own = self._file.contents.trials
+            own.insert(0, trial)
+            del own[MOST:]
+        return self._file.write()
 
-    def drop(self, number: int) -> None:
-        """Delete one by its place in the list."""
+    def drop(self, number: int) -> bool:
+        """Delete one by its place in the list; returns whether the list was written to disk."""
         del self._file.contents.trials[number]
-        self._file.write()
+        return self._file.write()

@@ -1,6 +1,6 @@
 """What a player has solved and tried, kept in one small file that is written after every change."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from typing import Annotated
 
@@ -74,8 +74,11 @@ class ProgressRecord(msgspec.Struct):
 class TrialProgress:
     """Records what happens, in one small file."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, unsaved: Callable[[], None] = lambda: None) -> None:
+        """`unsaved` is called when the file cannot be written, and not again before it could be."""
         self._file = KeptFile(store, FILE, ProgressRecord)
+        self._unsaved = unsaved
+        self._told = False
 
     @property
     def record(self) -> ProgressRecord:
@@ -95,21 +98,21 @@ class TrialProgress:
         tried = self._change(trial)
         if tried is not None and not tried.solved:
             tried.failed += 1
-            self._file.write()
+            self._write()
 
     def hint(self, trial: Trial, hints: int) -> None:
         """Record how many hints are open."""
         tried = self._change(trial)
         if tried is not None and not tried.solved and hints > tried.hints:
             tried.hints = hints
-            self._file.write()
+            self._write()
 
     def show(self, trial: Trial) -> None:
         """Record that the solution was shown."""
         tried = self._change(trial)
         if tried is not None and not tried.solved:
             tried.shown = True
-            self._file.write()
+            self._write()
 
     def solve(self, trial: Trial) -> Tried:
         """Record that it is solved."""
@@ -119,7 +122,7 @@ class TrialProgress:
         if not tried.solved:
             tried.solved = True
             tried.first = not (tried.failed or tried.hints or tried.shown)
-            self._file.write()
+            self._write()
         return tried
 
     def day(self, when: date) -> Day:
@@ -131,7 +134,7 @@ class TrialProgress:
         day = self.record.days.setdefault(when.isoformat(), Day())
         if not day.puzzle:
             day.puzzle, day.first = True, first
-            self._file.write()
+            self._write()
 
     def challenge(self, challenge: Challenge) -> Challenged:
         """How a challenge went so far."""
@@ -142,7 +145,7 @@ class TrialProgress:
         done = self.record.challenges.setdefault(challenge.game, {}).setdefault(challenge.name, Challenged())
         done.tries += 1
         done.stars |= sum(1 << number for number, star in enumerate(stars) if star)
-        self._file.write()
+        self._write()
         return done
 
     def challenge_won(self, when: date) -> None:
@@ -150,7 +153,13 @@ class TrialProgress:
         day = self.record.days.setdefault(when.isoformat(), Day())
         if not day.challenge:
             day.challenge = True
-            self._file.write()
+            self._write()
+
+    def _write(self) -> None:
+        written = self._file.write()
+        if not (written or self._told):
+            self._unsaved()
+        self._told = not written
 
     def _change(self, trial: Trial) -> Tried | None:
         """The record to change; a player's own trial has none."""
@@ -158,8 +167,11 @@ class TrialProgress:
             return None
         return self.record.trials.setdefault(trial.game, {}).setdefault(str(trial.number), Tried())
 
-    def merge(self, other: ProgressRecord) -> None:
-        """Add what was done elsewhere: of every trial the better result counts, every star and every day stays."""
+    def merge(self, other: ProgressRecord) -> bool:
+        """Add what was done elsewhere: of every trial the better result counts, every star and every day stays.
+
+        Returns whether it was written to disk.
+        """
         mine = self.record
         for game, tried in other.trials.items():
             _take_better(mine.trials.setdefault(game, {}), tried)
@@ -171,7 +183,7 @@ class TrialProgress:
             for name, done in played.items():
                 had = mine.challenges.setdefault(game, {}).setdefault(name, Challenged())
                 had.tries, had.stars = max(had.tries, done.tries), had.stars | done.stars
-        self._file.write()
+        return self._file.write()
 
 
 def _take_better(mine: dict[str, Tried], theirs: Mapping[str, Tried]) -> None:

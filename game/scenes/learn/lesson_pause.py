@@ -1,4 +1,4 @@
-"""The pause menu of a lesson: continue, choose or repeat a chapter, start over, or leave. Progress is kept."""
+"""The pause menu of a lesson: continue, choose or repeat a chapter, start over, or leave. Says whether all is saved."""
 
 from game.engine.canvas import Canvas
 from game.engine.draw.shapes import hex_colour
@@ -62,6 +62,7 @@ class LessonPauseScene(OverlayScreen):
         super().__init__(kit)
         self._room = lesson.room
         self._number = lesson.number
+        self._note = "lesson.pause.kept" if lesson.saved else "trouble.progress"
         count = len(self._room.lesson.chapters)
         content = max(len(_BUTTONS) * (_BUTTON + _GAP) + 30, 44 + count * _ROW)
         self._sheet = Rect.around((DESIGN.centre.x, DESIGN.centre.y + 10), _WIDTH, _HEAD + content + _INSIDE + 10)
@@ -83,7 +84,7 @@ class LessonPauseScene(OverlayScreen):
         title = Rect(sheet.x + _INSIDE, sheet.y + 32, _WIDTH - 2 * _INSIDE, 64)
         canvas.text(say("lesson.pause.title"), title, theme.HEADING.sized(46), wrap=False)
         panels.draw_rule(canvas, sheet.inset(28, 0), sheet.y + _HEAD)
-        canvas.text(say("lesson.pause.kept"), self._kept, theme.FLAVOUR, wrap=False)
+        canvas.text(say(self._note), self._kept, theme.FLAVOUR, wrap=False)
         canvas.text(say("lesson.pause.chapters"), self._heading, theme.LABEL, wrap=False)
         if self.asked:
             confirm_button.draw_question(canvas, self._places["over"], say("lesson.pause.really_over"))

@@ -30,6 +30,8 @@ _NAMES: Final = ("again", "leave", "table")
 class ChallengeResultScene(OverlayScreen):
     """Lies over the table. Esc looks at the table once more."""
 
+    tells_notices = True
+
     def __init__(
         self,
         kit: Kit,

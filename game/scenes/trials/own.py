@@ -190,7 +190,8 @@ class OwnTrialsScene(ListScene):
 
     def delete(self, row: int) -> None:
         """Delete a trial for good."""
-        self._own.drop(row)
+        if not self._own.drop(row):
+            self.toast.show(self.kit.say("own.unsaved"))
         self._changes += 1
 
     # What comes from outside
@@ -241,9 +242,14 @@ class OwnTrialsScene(ListScene):
                 if isinstance(found, Refusal):
                     self._refuse(found)
                 else:
-                    self.toast.show(self.kit.say("own.kept" if self._own.keep(found) else "own.known"))
+                    self._keep(found)
                 self._prove_next()
         return super().update(dt)
+
+    def _keep(self, trial: Trial) -> None:
+        known = self._own.has(trial)
+        written = self._own.keep(trial)
+        self.toast.show(self.kit.say("own.unsaved" if not written else "own.known" if known else "own.kept"))
 
     def leave(self) -> None:
         """Stop proving."""

@@ -48,22 +48,25 @@ def is_done(key_values: KeyValueStore, lesson: Lesson, chapter: int) -> bool:
     return lesson.chapters[chapter].name in _read(key_values).get(lesson.game, _Kept()).done
 
 
-def begin(key_values: KeyValueStore, lesson: Lesson, chapter: int) -> None:
-    """Record that a chapter was started, so that the lesson continues with it."""
+def begin(key_values: KeyValueStore, lesson: Lesson, chapter: int) -> bool:
+    """Record that a chapter was started, so that the lesson continues with it; returns whether that was saved."""
     kept = _read(key_values)
     kept.setdefault(lesson.game, _Kept()).at = lesson.chapters[chapter].name
-    _write(key_values, kept)
+    return _write(key_values, kept)
 
 
-def finish(key_values: KeyValueStore, lesson: Lesson, chapter: int) -> None:
-    """Record that a chapter is done, and that the next one follows. After the last comes the first."""
+def finish(key_values: KeyValueStore, lesson: Lesson, chapter: int) -> bool:
+    """Record that a chapter is done, and that the next one follows; returns whether that was saved.
+
+    After the last comes the first.
+    """
     kept = _read(key_values)
     own = kept.setdefault(lesson.game, _Kept())
     name = lesson.chapters[chapter].name
     if name not in own.done:
         own.done.append(name)
     own.at = lesson.chapters[(chapter + 1) % len(lesson.chapters)].name
-    _write(key_values, kept)
+    return _write(key_values, kept)
 
 
 def start_over(key_values: KeyValueStore, lesson: Lesson) -> None:
@@ -82,5 +85,5 @@ def _read(key_values: KeyValueStore) -> dict[str, _Kept]:
         return {}
 
 
-def _write(key_values: KeyValueStore, kept: dict[str, _Kept]) -> None:
-    key_values.write(FILE, msgspec.to_builtins(kept))
+def _write(key_values: KeyValueStore, kept: dict[str, _Kept]) -> bool:
+    return key_values.write(FILE, msgspec.to_builtins(kept))

@@ -77,6 +77,8 @@ class LessonScene(TableScene):
         self._stern = 0.0
         self.turned = False
         """Whether there is a new page that has not been drawn yet."""
+        self.saved = True
+        """Whether the progress so far is on disk."""
         self._leaving: Transition = None
         names = [room.kind.seat_name(seat, room.kit.texts) for seat in range(room.lesson.seats)]
         session = LessonSession(match_of(room.lesson, self.chapter, room.game), names, room.thinker)
@@ -95,8 +97,8 @@ class LessonScene(TableScene):
 
     def enter(self) -> None:
         """Lay the table and begin the first step."""
-        progress.begin(self.kit.key_values, self.room.lesson, self.number)
         super().enter()
+        self._note(saved=progress.begin(self.kit.key_values, self.room.lesson, self.number))
         self._begin()
 
     def resume(self, result: object) -> None:
@@ -253,10 +255,15 @@ class LessonScene(TableScene):
         elif isinstance(step, Free):
             self.hint_panel.close()  # the player should look at the table now
         elif step is None:
-            progress.finish(self.kit.key_values, self.room.lesson, self.number)
+            self._note(saved=progress.finish(self.kit.key_values, self.room.lesson, self.number))
         session.ask()
         self.turned = True
         self.view.refresh()
+
+    def _note(self, *, saved: bool) -> None:
+        if self.saved and not saved:
+            self.kit.notices.append(self.kit.say("trouble.progress"))
+        self.saved = saved
 
 
 class LessonTurns(Turns):
