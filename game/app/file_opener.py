@@ -13,7 +13,7 @@ from game.core.refusal import BadData, readable
 from game.engine.scenes import Push, Reset, Scene, SceneStack, Transition
 from game.scenes.opened_file import OpenedFileScene
 from game.scenes.setup.scene import SetupScene
-from game.store.files import read_bounded, write_safely
+from game.store.files import MakeRoom, read_bounded, write_safely
 from game.store.match_file import MAP, MATCHES
 from game.table.scene import TableScene
 from game.trials.backup import MOST_BYTES as MOST_BACKUP_BYTES
@@ -126,7 +126,7 @@ class FileOpener:
             if own is None:
                 continue
             try:
-                kept = keep_copy(path, own(self._home, self._kit.texts).folder)
+                kept = keep_copy(path, own(self._home, self._kit.texts).folder, self._kit.bakery.give_way)
             except OSError as error:
                 raise CannotOpenError(self._not_imported(path, str(error))) from error
             setup = self._navigation.setup(game)
@@ -139,8 +139,10 @@ class FileOpener:
         return self._kit.say("replays.not_imported", file=_short(path), problem=problem)
 
 
-def keep_copy(path: Path, folder: Path) -> Path:
+def keep_copy(path: Path, folder: Path, make_room: MakeRoom | None = None) -> Path:
     """Copy a map into the player's folder and return where it is now; one that is already there is not copied.
+
+    On a full disk `make_room` is called once.
 
     Raises:
         OSError: if it cannot be read or the disk refuses.
@@ -150,7 +152,7 @@ def keep_copy(path: Path, folder: Path) -> Path:
         name = path.name if number == 1 else f"{path.stem} {number}{path.suffix}"
         kept = folder / name
         if not kept.exists():
-            write_safely(kept, data)
+            write_safely(kept, data, make_room)
             return kept
         if kept.is_file() and kept.stat().st_size == len(data) and read_bounded(kept, maps.MOST_BYTES) == data:
             return kept

@@ -182,7 +182,7 @@ class OwnTrialsScene(ListScene):
 
     def _save(self, path: Path, data: bytes) -> None:
         try:
-            write_safely(path, data)
+            write_safely(path, data, self.kit.bakery.give_way)
         except OSError as error:
             self.toast.show(self.kit.say("own.not_saved", detail=error.strerror or str(error)))
         else:
