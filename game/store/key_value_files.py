@@ -1,12 +1,12 @@
 """Small values that tables remember from match to match, each in its own JSON file."""
 
 import logging
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
-from game.regular_files import NotAFile
-from game.store.files import FileTooLarge, MakeRoom, read_bounded, set_aside, write_safely
+from game.store.files import MakeRoom, read_bounded, set_aside, write_safely
 
 _log = logging.getLogger(__name__)
 _MOST_BYTES = 4 * 1024 * 1024
@@ -21,7 +21,7 @@ class KeyValueFiles:
         self._folder = folder
         self._make_room = make_room
         self._damaged: set[str] = set()
-        """Names of files with unreadable contents: they are not overwritten."""
+        """Names of files that could not be read: they are not overwritten."""
 
     def read(self, name: str) -> object | None:
         """The contents of the file with that name; None if there is none, or it cannot be read."""
@@ -30,11 +30,8 @@ class KeyValueFiles:
             data: object = msgspec.json.decode(read_bounded(path, _MOST_BYTES))
         except FileNotFoundError:
             return None
-        except (ValueError, RecursionError, FileTooLarge, NotAFile) as error:
+        except (ValueError, RecursionError, OSError) as error:
             self._damaged.add(name)
-            _log.warning("%s cannot be read: %s", path.name, error)
-            return None
-        except OSError as error:
             _log.warning("%s cannot be read: %s", path.name, error)
             return None
         return data
@@ -48,7 +45,8 @@ class KeyValueFiles:
             return False
         try:
             if name in self._damaged:
-                set_aside(path)
+                with suppress(FileNotFoundError):  # the player has deleted it meanwhile
+                    set_aside(path)
                 self._damaged.discard(name)
             write_safely(path, text, self._make_room)
         except OSError as error:
