@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.faults.file_kinds import good_files
+from tests.faults.good_files import good_files
 
 
 @pytest.fixture(scope="package")

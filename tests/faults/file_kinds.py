@@ -1,37 +1,28 @@
 """The kinds of files that the program reads: where each is, how it comes to be read, and a good one of each."""
 
-import shutil
 from collections.abc import Callable
-from datetime import date
 from functools import partial
-from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 import pytest
 
 from game.app.phone_navigation import ADDRESS
-from game.app.tables import open_table
 from game.catalog import GAMES
 from game.core.match import Match
 from game.core.player import Player
 from game.core.record import save_from_json, save_of, to_json
 from game.core.refusal import BadData
-from game.devtools.tour.matches import furnish, setup_of
 from game.games.ninjutsu import formations
-from game.games.ninjutsu.formations import kept_with, ready_made
-from game.games.ninjutsu.rules.boards import CLASSIC
-from game.paths import levels
-from game.phones.room import RoomKeys
-from game.phones.tokens import new_token
+from game.scenes.title.scene import LAST_GAME
 from game.stats.book import from_json
 from game.stats.sources import stats_source_of
+from game.table.frame.offer import SoleMoveOffer
 from game.table.lesson import progress
 from game.table.lesson.progress import FILE as LESSONS
-from game.trials.challenge_library import challenges
 from game.trials.library import shipped
-from game.trials.own import OwnList, OwnTrials
-from game.trials.progress import ProgressRecord, TrialProgress
+from game.trials.own import OwnList
+from game.trials.progress import ProgressRecord
 from tests.faults.house import House
 
 
@@ -139,6 +130,17 @@ def _continue_on_phones(house: House) -> None:
         house.app.navigation.phones.close()
 
 
+def _drop(file: str, *clicks: str) -> Callable[[House], None]:
+    return lambda house: house.drop(house.home / file, *clicks)
+
+
+def _move_alone(house: House) -> None:
+    """Look for a game that was played last, and count a move that could have made itself."""
+    house.visit(house.app.title())
+    house.visit(house.app.navigation.trials.wall())
+    SoleMoveOffer(house.kit).count()
+
+
 def _learn(house: House) -> None:
     house.visit(house.app.navigation.learn.learn(), "lesson.taisen", "lesson.next", frames=3)
 
@@ -155,34 +157,11 @@ FILE_KINDS = (
     FileKind(f"{LESSONS}.json", _learn, PROGRESS),
     FileKind("trials.json", _solve, TRIALS),
     FileKind("own-trials.json", _own_trials, OWN_TRIALS),
+    FileKind(f"{LAST_GAME}.json", _move_alone, ANYTHING),
+    FileKind("sole-moves.json", _move_alone, ANYTHING),
+    FileKind("dropped/match.kagebako", _drop("dropped/match.kagebako"), never),
+    FileKind("dropped/trial.kagebako", _drop("dropped/trial.kagebako", "try.0"), never),
+    FileKind("dropped/progress.kagebako", _drop("dropped/progress.kagebako", "open", "back"), never),
     FileKind("matches/good.phones", _continue_on_phones, lambda _: True),  # phones are invited again
     *(FileKind("maps/mine.tmx", _choose_map, never),) * 3,
 )
-
-
-def good_files(home: Path) -> dict[str, bytes]:
-    """One good file of every kind, made in an empty folder."""
-    house = House(home)
-    house.kit.preferences.keys = {"HINT": "Q"}
-    house.kit.keep()
-    for name in GAMES:
-        furnish(house.app, [name])
-        for folder in ("matches", "replays"):
-            (made,) = (path for path in (home / folder).glob("*.json") if path.stem not in GAMES)
-            made.rename(made.with_name(f"{name}.json"))
-        house.app.navigation.table(setup_of(house.app, name, "human"))
-        open_table(name)
-    (home / "imports").mkdir()
-    shutil.copy(home / "replays" / "taisen.json", home / "imports")
-    house.kit.key_values.write("formations", kept_with(None, ready_made("wall", CLASSIC, 0), CLASSIC, 0))
-    house.kit.key_values.write(LESSONS, {name: {"done": ["x"], "at": "y"} for name in GAMES})
-    progress = TrialProgress(house.kit.key_values)
-    progress.solve(shipped("taisen")[0])
-    progress.puzzle_solved(date(2026, 11, 17), first=True)
-    progress.played(challenges("taisen")[0], (True, False, True))
-    OwnTrials(house.kit.key_values).keep(msgspec.structs.replace(shipped("taisen")[0], number=0))
-    keys = RoomKeys(0, new_token(), "kumo", {0: new_token()}, [0])
-    (home / "matches" / "good.phones").write_bytes(msgspec.json.encode(keys))
-    (home / "maps").mkdir()
-    shutil.copy(levels() / "ninjutsu" / "yard.tmx", home / "maps" / "mine.tmx")
-    return {kind.file: (home / kind.file).read_bytes() for kind in FILE_KINDS}

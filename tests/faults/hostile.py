@@ -29,6 +29,9 @@ def formatted(data: bytes) -> Iterator[tuple[str, bytes]]:
 
 def _formatted_json(data: bytes) -> Iterator[tuple[str, bytes]]:
     tree = json.loads(data)
+    if isinstance(tree, str):
+        yield from ((f"all of it = {word}", json.dumps(word).encode()) for word in FORMATS)
+        return
     seen: set[str] = set()
     for path, holder, key in list(_places(tree, "")):
         if path in seen:

@@ -1,5 +1,6 @@
 """The whole program without a person: real screens, a hidden window, a folder of its own."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from game.ai.in_process import InProcessThinker
@@ -35,6 +36,16 @@ class House:
     def visit(self, scene: Scene, *clicks: str, frames: int = 2) -> None:
         """Open a screen, click what is there, and leave."""
         self.stack = SceneStack(scene)
+        self._click_all(clicks, frames)
+
+    def drop(self, file: Path, *clicks: str) -> None:
+        """Drop a file on the title, click what is there, and leave."""
+        self.stack = SceneStack(self.app.title())
+        self.live(1)
+        self.stack.apply(self.app.open(file, self.stack))
+        self._click_all(clicks, frames=3)
+
+    def _click_all(self, clicks: Iterable[str], frames: int) -> None:
         self.live(frames)
         for name in clicks:
             if not self.click(name):
