@@ -45,6 +45,15 @@ def test_w6_the_deck_is_renewed_as_soon_as_its_last_card_leaves() -> None:
     assert (len(state.deck), state.jigoku) == (0, []), "four were wanted and three there"
 
 
+def test_w6_a_dragon_that_looks_at_the_last_cards_renews_the_deck_too() -> None:
+    drawing = "hand 0: dragon3 dragon3\nhand 1: carp1\ndeck: oni carp2 rat5\njigoku: rat3 rat4"
+    for version, renewed in ((1, []), (2, [DeckRenewed(2)])):
+        state = position(drawing, rest="corrupt 1", version=version)
+        told = do(state, place("dragon3", "dragon3"), luck=[[*state.jigoku]] if renewed else [])
+        assert [event for event in told if isinstance(event, DeckRenewed)] == renewed
+        assert len(state.looked) == 3
+
+
 def test_w6_without_a_jigoku_the_deck_is_renewed_when_a_card_is_next_needed() -> None:
     state = position("hand 0: rat3\nhand 1: carp1\ndeck: carp2", rest="corrupt 1", phase="draw")
     assert do(state, Recruit(), EndPlacing(), Discard("rat3"))[0] == Drew(0, ("carp2",))
