@@ -13,7 +13,11 @@ from game.app import navigation
 from game.app.app import App
 from game.app.launch_options import LaunchOptions
 from game.catalog import GAMES, game_named
+from game.engine.input.commands import Command, Kind
+from game.engine.scenes import SceneStack
 from game.scenes.credits import CreditsScene
+from game.scenes.hand_over.scene import DEAF_SECONDS, HandOverScene
+from game.scenes.pause.scene import PauseScene
 from game.scenes.scoring.scene import ScoringScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.title.scene import TitleScene
@@ -45,6 +49,25 @@ def test_every_table_is_reached(app: App, name: str) -> None:
     assert table.session.match.seed == 1
     table.session.resign(0)
     assert isinstance(app.navigation.scoring(table.session, setup), ScoringScene)
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.rules.secrets])
+def test_the_doors_of_every_game_lead_to_the_menu_and_back(app: App, name: str) -> None:
+    people = ("human",) * GAMES[name].seats[0]
+    stack = SceneStack(app.navigation.table(app.navigation.setup_from(LaunchOptions(game=name, seats=people, seed=1))))
+    app.kit.speed = "off"
+    for _ in range(100):
+        if isinstance(stack.top, HandOverScene):
+            break
+        stack.frame([], 0.1)
+    doors = stack.top
+    assert isinstance(doors, HandOverScene)
+    stack.frame([], DEAF_SECONDS)
+    assert "menu" in {target.name for target in stack.targets()}
+    stack.frame([Command(Kind.CANCEL)], 0.1)
+    assert isinstance(stack.top, PauseScene)
+    stack.frame([Command(Kind.CANCEL)], 0.1)
+    assert stack.top is doors
 
 
 def test_an_even_opponent_follows_the_person_and_is_fixed_for_a_match(app: App) -> None:

@@ -137,6 +137,19 @@ def test_a_word_waits_until_the_pointer_really_moves() -> None:
     assert look_at(played, (plate.x + 1, plate.y))
 
 
+@pytest.mark.parametrize("game", TABLES)
+def test_no_word_while_cards_or_pieces_move_although_nothing_happens(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hand that is being sorted, a stack that is being raised, sparks that fly."""
+    played = TABLES[game]()
+    plate, moving = plate_of(played), True
+    monkeypatch.setattr(type(played.face), "moving", property(lambda _: moving))
+    assert look_at(played, plate) == ""
+    moving = False
+    assert look_at(played, (plate.x + 1, plate.y))
+
+
 def test_a_click_takes_the_word_away() -> None:
     played = taisen()
     die = played.target("die.rock").rect.centre

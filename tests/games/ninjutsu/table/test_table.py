@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.widgets.button import Button
-from game.games.ninjutsu.rules.events import BattleStarted
+from game.games.ninjutsu.rules.events import BattleStarted, FigureKidnapped, SokeFound
 from game.games.ninjutsu.rules.figures import FACES, JOKER, OWNER, RANK, SEEN
 from game.games.ninjutsu.rules.moves import PlayKidnap, PlaySalto, Step
 from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, STEPS
@@ -117,6 +117,15 @@ def test_battles_leave_the_log_after_the_next_turn_if_nothing_is_marked(marks: s
     read = {turns[at] for at in log.readable if log.lines[at].text.startswith("Battle for")}
     assert read == (set(fought) if marks == "on" else {fought[-1]})
     assert sum(log.lines[at].text.startswith("Turn ") for at in log.readable) == turn, "all else stays"
+
+
+@pytest.mark.parametrize("event", [FigureKidnapped(1, 7, 2, 12), SokeFound(1, 7, 12)])
+@pytest.mark.parametrize("marks", ["on", "off"])
+def test_kidnaps_leave_the_log_as_battles_do(marks: str, event: FigureKidnapped | SokeFound) -> None:
+    played = Played(RED, BLACK_BOT, before=phase(STEPS), marks=marks)
+    line = played.face.log(event)
+    assert line is not None
+    assert line.page == (None if marks == "on" else played.session.match.state.turn)
 
 
 def test_a_hint_is_thought_of_without_what_the_table_does_not_mark() -> None:
