@@ -1,5 +1,6 @@
 """Files that are double-clicked or dropped: matches, maps, and everything else."""
 
+import sys
 from pathlib import Path
 
 import msgspec
@@ -31,6 +32,7 @@ from game.trials.library import shipped
 from game.trials.own import OwnTrials
 from game.trials.progress import TrialProgress
 from game.trials.share import file_of
+from tests.faults.hostile import pipe
 from tests.kit import make_kit, make_window
 from tests.scenes.test_replays import save
 
@@ -100,8 +102,12 @@ def test_a_map_is_kept_and_chosen_in_the_setup(app: App, tmp_path: Path) -> None
         ("picture.png", b""),
         ("folder.tmx", None),
         ("missing.kagebako", None),
+        ("folder.kagebako", None),
+        ("pipe.kagebako", None),
+        ("pipe.tmx", None),
     ],
 )
+@pytest.mark.timeout(30)
 def test_what_cannot_be_opened_is_explained_and_nothing_changes(
     app: App, tmp_path: Path, name: str, content: bytes | None
 ) -> None:
@@ -110,6 +116,10 @@ def test_what_cannot_be_opened_is_explained_and_nothing_changes(
         path.write_bytes(content)
     elif name.startswith("folder"):
         path.mkdir()
+    elif name.startswith("pipe"):
+        if sys.platform == "win32":
+            pytest.skip("there are no pipes among the files of Windows")
+        pipe(path)
     stack = at_a_table(app)
     opened(app, path, stack)
     assert stack.names == ["TitleScene", "PhoneTableScene", "OpenedFileScene"]
