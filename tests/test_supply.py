@@ -6,7 +6,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 LOCK = (ROOT / "tools" / "release-requirements.txt").read_text("utf-8")
-WORKFLOW = (ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
+WORKFLOWS = {path.name: path.read_text("utf-8") for path in (ROOT / ".github" / "workflows").iterdir()}
+WORKFLOW = WORKFLOWS["release.yml"]
 
 
 def plain(name: str) -> str:
@@ -56,13 +57,27 @@ def test_a_release_installs_nothing_but_the_lock() -> None:
 
 
 def test_actions_are_named_by_commit() -> None:
-    used = re.findall(r"uses: (\S+)", WORKFLOW)
-    assert len(used) == 4
+    used = [action for workflow in WORKFLOWS.values() for action in re.findall(r"uses: (\S+)", workflow)]
+    assert len(used) >= 4
     assert all(re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", one) for one in used)
 
 
 def test_only_the_job_that_publishes_may_write() -> None:
     before, publishing = WORKFLOW.split("  publish:\n")
-    assert "contents: write" not in before
-    assert "permissions:\n  contents: read\n" in before
-    assert publishing.count("contents: write") == 1
+    assert permissions(before) == [["contents: read"]]
+    assert permissions(publishing) == [["contents: write"]]
+    for name, workflow in WORKFLOWS.items():
+        assert name == "release.yml" or permissions(workflow) == [["contents: read"]]
+
+
+def permissions(workflow: str) -> list[list[str]]:
+    """What each `permissions:` of a workflow or a job grants."""
+    found = re.findall(r"^( *)permissions:(.*)\n((?:\1 +.*\n)*)", workflow, re.MULTILINE)
+    return [[*same_line.split("#")[0].split(), *map(str.strip, below.splitlines())] for _, same_line, below in found]
+
+
+def test_a_job_that_may_write_everything_would_be_seen() -> None:
+    assert permissions("jobs:\n  a:\n    permissions: write-all\n    steps:\n") == [["write-all"]]
+    assert permissions("permissions:\n  contents: read\n  packages: write\njobs:\n") == [
+        ["contents: read", "packages: write"]
+    ]
