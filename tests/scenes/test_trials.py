@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
+from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Replace, SceneStack
 from game.engine.text.text_files import LANGUAGES
 from game.scenes.title.scene import LAST_GAME
@@ -14,7 +15,7 @@ from game.scenes.trials.month_moon import draw_month_moon, wider_side
 from game.scenes.trials.wall import WallScene
 from game.table.face import Plan
 from game.table.trial.scene import TrialScene
-from game.trials.day import streak
+from game.trials.day import challenge_of, streak
 from game.trials.library import numbered, shipped, solver_of
 from game.trials.trial import Trial
 from tests.kit import make_kit, make_window, shared_window
@@ -29,6 +30,12 @@ def canvas():
     window = make_window((1280, 720))
     yield window.canvas
     window.close()
+
+
+def won_words(kit: Kit, ago: int) -> str:
+    challenge = challenge_of(screens.TODAY - timedelta(days=ago))
+    title = kit.say(f"{challenge.game}.challenge.{challenge.name}.title")
+    return kit.say("trials.challenge_won", challenge=title)
 
 
 def test_a_plaque_opens_its_trial_and_the_boards_change_the_game(canvas) -> None:
@@ -97,6 +104,25 @@ def test_the_calendar_opens_past_days_and_not_those_to_come(canvas) -> None:
     day = person.click("day.16")
     assert isinstance(day, Push)
     assert isinstance(day.scene, TrialScene)
+
+
+def test_the_calendar_tells_what_was_solved_and_won(canvas) -> None:
+    kit = make_kit()
+    found = screens.navigation(kit)
+    found.progress.challenge_won(screens.TODAY - timedelta(days=1))
+    scene = found.calendar()
+    assert isinstance(scene, CalendarScene)
+    person = Person(scene, canvas)
+    person.live()
+    said = {}
+    for ago in (0, 1, 2, 3):
+        day = next(one for one in scene.widgets() if one.name == f"day.{screens.TODAY.day - ago}")
+        tip = scene.tip(day)
+        assert tip is not None
+        said[ago] = tip.body
+    for ago, state in ((0, "open"), (1, "solved"), (2, "first"), (3, "missed")):
+        assert kit.say(f"trials.day_state.{state}") in said[ago]
+    assert [ago for ago in said if won_words(kit, ago) in said[ago]] == [1]
 
 
 @pytest.mark.parametrize("name", GAMES)
