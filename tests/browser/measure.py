@@ -103,7 +103,7 @@ class MeasuredStack(SceneStack):
             table.presenter.director.pass_over()
             table.turns.settle()
         elif step.move is not None and not table.busy and session.phone_to_move is not None:
-            assert session.choose(session.phone_to_move, step.move)
+            session.choose(session.phone_to_move, step.move)  # not taken while the table still has the move before
 
     def _chosen(self, seat: int, move: Any) -> bool:
         taken = self._choose(seat, move)
@@ -220,9 +220,14 @@ class Phones:
         found: list[list[list[Any]]] = json.loads(self._child.stdout.readline())
         return found
 
-    def close(self) -> None:
-        """End the process."""
+    def end(self) -> None:
+        """Tell the process that there is nothing left to play."""
         self._say("end")
+        self._child.wait(30)
+
+    def close(self) -> None:
+        """Stop the process, wherever it is."""
+        self._child.kill()
         self._child.wait(30)
 
     def _say(self, line: str) -> None:
@@ -237,6 +242,7 @@ def phones() -> Iterator[Phones]:
     made = Phones()
     try:
         yield made
+        made.end()
     finally:
         made.close()
 
@@ -273,6 +279,7 @@ def main() -> None:
                 for way in WAYS:
                     script = steps if way == "off" else None
                     played = play(game, way, asked.seconds, place, seed=number, script=script)
+                    assert script is None or len(played.steps) >= 0.7 * len(script), "the script was not followed"
                     steps = played.steps
                     print(f"{game} {number} {way}: {len(steps)} steps  {told(played.figures)}", flush=True)
                     for name, values in played.figures.items():
