@@ -16,7 +16,7 @@ from game.phones.addresses import lan_addresses
 from game.phones.room import Chair, Room, RoomKeys, read_keys
 from game.phones.server import CannotListen, PhoneServer
 from game.scenes.pause.scene import PauseOfPhones
-from game.scenes.phones.files import FaceFiles, served_files
+from game.scenes.phones.files import FaceFiles, PictureFiles, plan_pictures, served_files
 from game.scenes.phones.gone import PhoneGoneScene
 from game.scenes.phones.invite import InviteActions, InviteScene
 from game.store.files import read_bounded, write_safely
@@ -37,6 +37,7 @@ class PhoneNavigation:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._server: PhoneServer | None = None
+        self._pictures: PictureFiles | None = None
         self._keys_file: Callable[[], Path | None] = lambda: None
         self._kept: RoomKeys | None = None
 
@@ -140,6 +141,9 @@ class PhoneNavigation:
             self._server.stop()
             self._server = None
             self._kept = None
+        if self._pictures is not None:
+            self._pictures.finish()
+            self._pictures = None
 
     def _left(self, server: PhoneServer) -> None:
         """A table has been left; the next one may have its own server already."""
@@ -161,8 +165,10 @@ class PhoneNavigation:
             return False
         kind = open_table(match.game.name)
         pictures = kind.phone_art(self._kit) if kind.phone_art is not None else {}
-        files = served_files(self._kit, match.game.name, match.seats, pictures)
-        faces = FaceFiles(self._kit, match.game.name, files)
+        files = served_files(self._kit, match.game.name, match.seats)
+        added = PictureFiles(self._kit.bakery, files)
+        plan_pictures(self._kit, match.game.name, pictures, added)
+        faces = FaceFiles(self._kit, match.game.name, added)
         room = Room(match.game.name, match.game.title, [Chair(player.name) for player in session.players])
         if keys is not None:
             room.take_over(keys)
@@ -175,7 +181,7 @@ class PhoneNavigation:
                 table.toast.show(say("phone.invite.cannot", detail=error))
                 server.stop()
                 continue
-            self._server = server
+            self._server, self._pictures = server, added
             maker = PageMaker(
                 match, lambda seat: session.players[seat].name, self._kit.texts, kind.commentary, kind.phone
             )
@@ -187,8 +193,7 @@ class PhoneNavigation:
     def _move_to(self, table: PhoneTableScene, address: str) -> None:
         """Listen at another address of this computer; phones have to scan the new code."""
         keys = self._running.keys()
-        self._running.stop()
-        self._server = None
+        self.close()
         self._start(table, keys, address)
         self.follow(table)
 

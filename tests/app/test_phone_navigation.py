@@ -10,7 +10,7 @@ from game.app.phone_navigation import ADDRESS
 from game.core.player import Player
 from game.engine.scenes import Scene, SceneStack
 from game.phones.http import ServedFile
-from game.scenes.phones.files import FaceFiles
+from game.scenes.phones.files import FaceFiles, PictureFiles
 from game.scenes.phones.gone import PhoneGoneScene
 from game.scenes.phones.invite import InviteScene
 from game.table.phones.scene import PhoneTableScene
@@ -84,11 +84,13 @@ def test_phones_show_the_faces_of_computers(navigation: Navigation) -> None:
 
 def test_faces_are_drawn_when_first_asked_for_and_people_have_none() -> None:
     kit, files = make_kit(), dict[str, ServedFile]()
-    faces = FaceFiles(kit, "oboro", files)
+    pictures = PictureFiles(kit.bakery, files)
+    faces = FaceFiles(kit, "oboro", pictures)
     assert faces.name(0, Player("Sun")) == faces.name(1, Player("Old", "adept")) == ""
     assert faces.name(2, Player("Ume", "adept", "ume")) == "face-2-ume"
     while kit.bakery.progress < 1:
         kit.bakery.bake_some(1.0)
+    pictures.finish()
     assert list(files) == ["/art/face-2-ume.png"]
     assert files["/art/face-2-ume.png"].body.startswith(b"\x89PNG")
 

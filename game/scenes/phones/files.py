@@ -1,6 +1,8 @@
 """Everything that a phone may fetch: the page, its words and letters, and pictures from the table's own art."""
 
+from collections import deque
 from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from io import BytesIO
 
@@ -11,6 +13,7 @@ import pygame
 from game import paths
 from game.ai.characters.cast import CHARACTERS
 from game.core.player import Player
+from game.engine.cache.bake import Bakery
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
 from game.engine.kit import Kit
@@ -36,8 +39,39 @@ _WORDS = (
 Pictures = Mapping[str, Callable[[], pygame.Surface]]
 
 
-def served_files(kit: Kit, game: str, seats: int, pictures: Pictures) -> dict[str, ServedFile]:
-    """The files of a table. Pictures are added one by one, while the table has nothing else to do."""
+class PictureFiles:
+    """Adds pictures to the files, one by one, while the table has nothing else to do.
+
+    Encoding one takes as long as several frames. Pygame lets other threads run meanwhile, so a thread does it.
+    """
+
+    def __init__(self, bakery: Bakery, files: dict[str, ServedFile]) -> None:
+        self._bakery = bakery
+        self._files = files
+        self._encoder = ThreadPoolExecutor(1, "pictures of phones")
+        self._encoding: deque[Future[None]] = deque()
+
+    def plan(self, name: str, make: Callable[[], pygame.Surface]) -> None:
+        """Let a picture be made soon."""
+        self._bakery.plan(partial(self._make, name, make))
+
+    def finish(self) -> None:
+        """Wait for all that has been made, and raise what went wrong."""
+        while self._encoding:
+            self._encoding.popleft().result()
+
+    def _make(self, name: str, make: Callable[[], pygame.Surface]) -> None:
+        while self._encoding and self._encoding[0].done():
+            self._encoding.popleft().result()
+        # A copy: while a picture is encoded, SDL changes how it is drawn.
+        self._encoding.append(self._encoder.submit(self._add, name, make().copy()))
+
+    def _add(self, name: str, surface: pygame.Surface) -> None:
+        self._files[name] = png(surface) if surface.get_flags() & pygame.SRCALPHA else jpeg(surface)
+
+
+def served_files(kit: Kit, game: str, seats: int) -> dict[str, ServedFile]:
+    """The files of a table that are there from the start."""
     files = {
         f"/{name}": ServedFile(kind, (paths.assets() / "phone" / name).read_bytes()) for name, kind in _KINDS.items()
     }
@@ -47,11 +81,14 @@ def served_files(kit: Kit, game: str, seats: int, pictures: Pictures) -> dict[st
         files[f"/font/{name}"] = ServedFile("font/ttf", body)
     for seat in range(seats):
         files[f"/art/crest-{seat}.png"] = png(_drawn(kit, partial(draw_crest, game=game, seat=seat)))
-    night = partial(TitleArt(kit.assets, kit.bakery).night, _NIGHT)
-    kit.bakery.plan(partial(_add, files, "/art/night", night))
-    for name, make in pictures.items():
-        kit.bakery.plan(partial(_add, files, f"/art/{game}/{name}", make))
     return files
+
+
+def plan_pictures(kit: Kit, game: str, pictures: Pictures, files: PictureFiles) -> None:
+    """Plan what a table's pages show."""
+    files.plan("/art/night", partial(TitleArt(kit.assets, kit.bakery).night, _NIGHT))
+    for name, make in pictures.items():
+        files.plan(f"/art/{game}/{name}", make)
 
 
 def page_words(texts: Texts) -> dict[str, dict[str, str]]:
@@ -65,7 +102,7 @@ def page_words(texts: Texts) -> dict[str, dict[str, str]]:
 class FaceFiles:
     """Adds the faces of computers to the files, each when it is first asked for: seats change hands."""
 
-    def __init__(self, kit: Kit, game: str, files: dict[str, ServedFile]) -> None:
+    def __init__(self, kit: Kit, game: str, files: PictureFiles) -> None:
         self._kit = kit
         self._game = game
         self._files = files
@@ -80,7 +117,7 @@ class FaceFiles:
         if name not in self._planned:
             self._planned.add(name)
             draw = partial(self._faces.draw, game=self._game, seat=seat, player=player)
-            self._kit.bakery.plan(partial(_add, self._files, f"/art/{name}.png", partial(_drawn, self._kit, draw)))
+            self._files.plan(f"/art/{name}.png", partial(_drawn, self._kit, draw))
         return name
 
 
@@ -100,11 +137,6 @@ def png(surface: pygame.Surface) -> ServedFile:
 def jpeg(surface: pygame.Surface) -> ServedFile:
     """A picture without."""
     return ServedFile("image/jpeg", _encoded(surface, "picture.jpg"))
-
-
-def _add(files: dict[str, ServedFile], name: str, make: Callable[[], pygame.Surface]) -> None:
-    surface = make()
-    files[name] = png(surface) if surface.get_flags() & pygame.SRCALPHA else jpeg(surface)
 
 
 def _encoded(surface: pygame.Surface, name: str) -> bytes:
