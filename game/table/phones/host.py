@@ -134,8 +134,8 @@ class PhoneHost:
             if heard.seat in self.session.away:
                 asked += self._take_in(heard)
         for seat in self.session.away:
-            if self.server.taken(seat):
-                self.session.rename(seat, self.server.room.chairs[seat].name)
+            if self.server.taken(seat) and self.session.rename(seat, self.server.room.chairs[seat].name):
+                asked.append(Asked(seat, "renamed"))
         return asked
 
     def hint(self, seat: int) -> None:

@@ -117,7 +117,7 @@ class PhoneTableScene(TableScene):
             invitation, self.lobby = self.lobby(), None
             if invitation is not None:
                 return Push(invitation)
-        for asked in self._hear(host):
+        for asked in host.listen():
             self._do(host, asked)
         host.advance(dt)
         self.television.update(dt)
@@ -159,16 +159,10 @@ class PhoneTableScene(TableScene):
     def host_listens(self) -> None:
         """Take in names and languages, and who may watch, while an invitation covers the table."""
         if self.host is not None:
-            self._hear(self.host)
+            for asked in self.host.listen():
+                if asked.what == "renamed":
+                    self._do(self.host, asked)
             self.host.advance(0.0)
-
-    def _hear(self, host: PhoneHost) -> list[Asked]:
-        """Take in what players said; the log says who begins by the names they have typed."""
-        before = [player.name for player in self.session.players]
-        asked = host.listen()
-        if before != [player.name for player in self.session.players]:
-            self.presenter.name_again()
-        return asked
 
     def use_layer(self, what: Layered) -> Transition:
         """Invite phones again."""
@@ -207,6 +201,8 @@ class PhoneTableScene(TableScene):
                 move = self.face.gesture(asked.seat, asked.gesture)
                 if move is not None:
                     self.session.choose_instead(move)
+            case "renamed":
+                self.presenter.name_again()  # the log says who begins
             case "left":
                 self.toast.show(self.kit.say("phone.left", player=self.session.players[asked.seat].name))
 

@@ -158,11 +158,13 @@ class PhoneSession(Session):
         with self._as(seat):
             return self.undo()
 
-    def rename(self, seat: int, name: str) -> None:
-        """A player has typed their name; that is no change of players."""
-        if name != self.players[seat].name:
-            self.players[seat] = Player(name, self.players[seat].level)
-            self._tell()
+    def rename(self, seat: int, name: str) -> bool:
+        """A player has typed their name, which is no change of players. Return whether it is a new one."""
+        if name == self.players[seat].name:
+            return False
+        self.players[seat] = Player(name, self.players[seat].level)
+        self._tell()
+        return True
 
     @contextmanager
     def _as(self, seat: int) -> Iterator[None]:
