@@ -1,10 +1,12 @@
 """Measures what phones cost and how fast they are: `python -m tests.browser.measure [GAME …] [--seconds N]`.
 
-The same table is played in turns by phones in Chromium, by nobody's phones (no server, no pages: what phones chose is
-done again in the program at the same pace, so that the window shows the same), and by phones while a hostile client
-tries its ways. Prints the main thread's processor time a frame,
-how long the mover waits for the acknowledgement, how long the others wait for a page after the table has shown it, and
-how often the hostile client tried and got through. A machine with nothing else to do gives the best figures.
+The same table is played in turns by phones in Chromium, by nobody's phones (no server, no pages), by phones that
+listen to everything but draw nothing, and by phones in Chromium while a hostile client tries its ways. In the second
+and third way, what phones chose in the first is done again in the program at the same pace, so that the window shows
+the same. These two are compared: the browsers of the first share the machine's caches with the table, as no phone does.
+Prints the main thread's processor time a frame, how long the mover waits for the acknowledgement, how long the others
+wait for a page after the table has shown it, and how often the hostile client tried and got through. A machine with
+nothing else to do gives the best figures.
 """
 
 import argparse
@@ -35,8 +37,9 @@ from tests.repeatable import Repeatable
 from tests.table.fakes import InstantThinker
 
 SEATS = {"oboro": 3, "wataah": 3, "taisen": 2, "ninjutsu": 2}
-WAYS = ("on", "off", "attacked")
-"""Without phones, what was just played with them is done again."""
+WAYS = ("browsers", "off", "on", "attacked")
+FOLLOWING = ("off", "on")
+"""The ways in which what was just played by browsers is done again."""
 
 
 class Step(NamedTuple):
@@ -138,7 +141,7 @@ def play(game: str, way: str, seconds: float, at: "Place", *, seed: int, script:
     entropy.secrets = Repeatable(seed)  # type: ignore
     navigation = Navigation(make_kit(), Scene, folder, InstantThinker())
     count = SEATS[game]
-    on = way != "off"
+    on, draws = way != "off", way in ("browsers", "attacked")
     players = tuple(Player(f"P{seat}") for seat in range(count))
     setup = MatchSetup(game, players, {}, seed, tuple(range(count)) if on else ())
     table = navigation.table(setup)
@@ -150,12 +153,12 @@ def play(game: str, way: str, seconds: float, at: "Place", *, seed: int, script:
     if on:
         assert table.host is not None
         _note_pages(table, shown)
-        phones.join(navigation.phones.invitation(), count)
+        (phones.join if draws else phones.listen)(navigation.phones.invitation(), count)
         attack = Attack(table.host.server.host, table.host.server.port) if way == "attacked" else None
     stack = MeasuredStack(table, seconds, script)
     try:
         loop.run(stack, at.window, kit=navigation.kit)
-        log = phones.leave() if on else []
+        log = phones.leave() if on else []  # those that draw nothing have noted nothing
         tried = attack.stop() if attack is not None else {}
     finally:
         navigation.close()
@@ -211,7 +214,13 @@ class Phones:
 
     def join(self, invitation: str, count: int) -> None:
         """Let them take seats and play."""
-        self._say(f"{invitation} {count}")
+        self._say(f"play {invitation} {count}")
+
+    def listen(self, invitation: str, count: int) -> None:
+        """Let them take seats without a browser; returns when all are taken."""
+        self._say(f"listen {invitation} {count}")
+        assert self._child.stdout is not None
+        self._child.stdout.readline()
 
     def leave(self) -> list[list[list[Any]]]:
         """Let them stop; return what each has noted."""
@@ -273,11 +282,11 @@ def main() -> None:
         place = Place(make_window(), Path(folder), browser)
         for game in asked.games or SEATS:
             whole: dict[str, dict[str, list[float]]] = {way: {} for way in WAYS}
-            play(game, "on", 8.0, place, seed=0)  # pictures are made
+            play(game, "browsers", 8.0, place, seed=0)  # pictures are made
             for number in range(asked.rounds):
                 steps: list[Step] = []
                 for way in WAYS:
-                    script = steps if way == "off" else None
+                    script = steps if way in FOLLOWING else None
                     played = play(game, way, asked.seconds, place, seed=number, script=script)
                     assert script is None or len(played.steps) >= 0.7 * len(script), "the script was not followed"
                     steps = played.steps
