@@ -195,7 +195,8 @@ class TableView(ViewBase):
 
     def refresh_face(self) -> None:
         """Rebuild what belongs to the game: the player has selected something."""
-        if self.hint_panel.open or self._why_no_hint != self.face.why_no_hint():
+        changed = self._why_no_hint != self.face.why_no_hint()
+        if changed or self.hint_panel.open or self.offer.open:
             self.refresh()
         else:
             self._put_up()

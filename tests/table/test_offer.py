@@ -2,8 +2,11 @@
 
 import pytest
 
+from game.core.match import Match
 from game.engine.input.commands import Kind
 from game.engine.placement import covered
+from game.games.ninjutsu.rules.moves import Step
+from tests.games.ninjutsu.table.person import BLACK_BOT, RED, Played
 from tests.kit import SPOKEN, shared_window
 from tests.table.played import PlayedTable
 from tests.table.test_zoom import oboro
@@ -20,6 +23,11 @@ def asked() -> PlayedTable:
     return played
 
 
+def walking(match: Match) -> bool:
+    """Whether the first seat must walk."""
+    return match.to_move == 0 and any(isinstance(move, Step) for move in match.legal_moves())
+
+
 def names(played: PlayedTable) -> set[str]:
     return {str(target.name) for target in played.stack.targets()}
 
@@ -30,6 +38,21 @@ def test_the_question_covers_nothing_that_is_needed() -> None:
     assert {"offer.yes", "offer.no"} <= names(played)
     assert view.offer.rect is not None
     assert not covered(view.offer.rect, view.needed())
+
+
+def test_its_answers_leave_the_squares_to_which_a_figure_may_go() -> None:
+    """They are needed only once a figure is taken up: a click meant for one must never answer the question."""
+    played = Played(RED, BLACK_BOT, before=walking)
+    played.until_turn()
+    view = played.scene.view
+    view.offer.open = True
+    view.refresh()
+    assert "offer.yes" in names(played)
+    for start in {move.start for move in played.session.match.legal_moves() if isinstance(move, Step)}:
+        played.click(played.cell(start))
+        answers = [target.rect for target in played.stack.targets() if target.name.startswith("offer.")]
+        assert not any(covered(answer, view.needed()) for answer in answers)
+        played.click(played.cell(start))
 
 
 @pytest.mark.parametrize("answer", ["yes", "no"])

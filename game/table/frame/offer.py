@@ -67,11 +67,16 @@ class SoleMoveOffer:
         return shown
 
     def lay(self, needed: Sequence[Rect], others: Sequence[Rect], *, asked: bool) -> None:
-        """Find a free place while somebody may answer; it stays where it is as long as it is in nobody's way."""
+        """Find a free place while somebody may answer; it stays where it is as long as it is in nobody's way.
+
+        Where there is none, at least its answers cover nothing, because a click that was meant for the table must never
+        be one. If even that cannot be, it waits.
+        """
         if not (self.open and asked):
             self._place = None
         elif self._place is None or placement.covered(self._place, needed):
-            self._place = placement.place(_SIZE, Around((needed,), others, (_CORNER,)), _SEEN)
+            found = placement.place(_SIZE, Around((needed,), others, (_CORNER,)), _SEEN)
+            self._place = found if not placement.covered(found, needed) else _by_its_answers(needed, others)
 
     def takes_tab(self) -> bool:
         """Whether Tab leads here now: once, because Tab must still reach everything else on the table."""
@@ -85,8 +90,7 @@ class SoleMoveOffer:
         if self._place is None:
             return []
         place, say = self._place, self._kit.say
-        row = Rect(place.x + 24, place.y + 80, place.w - 48, 50)
-        yes, no = row.columns(2, 16)
+        yes, no = _answers(place).columns(2, 16)
         return [
             Button(YES, yes, say("table.offer.yes"), ground="paper"),
             Button(NO, no, say("table.offer.no"), ground="paper"),
@@ -103,3 +107,17 @@ class SoleMoveOffer:
         if keys:
             foot = Rect(place.x + 24, place.bottom - 34, place.w - 48, 26)
             canvas.text(say("table.offer.keys"), foot, theme.SMALL.on("ink_soft"), "centre", wrap=False)
+
+
+def _answers(place: Rect) -> Rect:
+    """Where the two answers are on the paper."""
+    return Rect(place.x + 24, place.y + 80, place.w - 48, 50)
+
+
+def _by_its_answers(needed: Sequence[Rect], others: Sequence[Rect]) -> Rect | None:
+    """Where the answers cover nothing that is needed, though the paper around them may; None if there is no place."""
+    paper = Rect(0, 0, *_SIZE)
+    row = _answers(paper)
+    room = Rect(_SEEN.x + row.x, _SEEN.y + row.y, _SEEN.w - (paper.w - row.w), _SEEN.h - (paper.h - row.h))
+    found = placement.place(row.size, Around((needed,), others, (_CORNER,)), room)
+    return None if placement.covered(found, needed) else paper.moved(found.x - row.x, found.y - row.y)

@@ -22,7 +22,7 @@ from game.games.ninjutsu.rules.events import ThrowLanded
 from game.games.ninjutsu.rules.moves import NinjutsuMove, Throw, Thrown
 from game.games.ninjutsu.rules.state import BATTLE, FIRST, THROW
 from game.games.ninjutsu.table.anim.flight_runner import FlightRunner
-from game.games.ninjutsu.table.anim.throwing import pace_of
+from game.games.ninjutsu.table.anim.throwing import Pace, pace_of
 from game.games.ninjutsu.table.face import NinjutsuFace
 from game.games.ninjutsu.table.input.aiming import Aim
 from game.games.ninjutsu.table.input.thrower import BY_HAND
@@ -486,13 +486,20 @@ def throw(played: Played, move: Throw, by: Callable[[Played, NinjutsuMove], None
         played.do(Kind.LET_GO)
 
 
-def test_a_hit_that_turns_a_die_is_told_before_who_leads() -> None:
-    played = at_table(before=throws(lying=True))
+def turning_throw(played: Played) -> Throw:
+    """A throw at the lying die that turns it, and leaves both in the tray."""
     lying, kind = played.stage.dice.other(0), played.stage.dice.held.kind
     gesture = aimed_at(kind, 0, lying)
     landings = ((seed, Flight(Launch(kind, 0, gesture, seed, BY_HAND, lying)).run()) for seed in range(400))
     seed, landing = next(one for one in landings if one[1].faces[1] != lying.value and not any(one[1].outside))
-    played.submit(Throw("at", Thrown(gesture, seed, round(BY_HAND * 10), landing.faces, landing.outside)))
+    return Throw("at", Thrown(gesture, seed, round(BY_HAND * 10), landing.faces, landing.outside))
+
+
+def test_a_hit_that_turns_a_die_is_told_before_who_leads() -> None:
+    played = at_table(before=throws(lying=True))
+    lying = played.stage.dice.other(0)
+    move = turning_throw(played)
+    played.submit(move)
     told: list[str] = []
     for _ in range(200):
         if played.stage.dojo is None or not played.scene.busy:
@@ -500,7 +507,7 @@ def test_a_hit_that_turns_a_die_is_told_before_who_leads() -> None:
         if played.stage.dojo.caption not in told:
             told.append(played.stage.dojo.caption)
         played.live()
-    turned = f"Turned! Black\u2019s {lying.value} becomes {landing.faces[1]}"
+    turned = f"Turned! Black\u2019s {lying.value} becomes {move.result.faces[1]}"
     assert turned in told
     assert told.index(turned) < len(told) - 1
 
@@ -515,20 +522,27 @@ def test_no_news_cover_the_tray() -> None:
     assert all(played.face.where(f"cell.{cell}") is None for cell in (12, 17))  # they lie below it
 
 
-def test_a_hit_that_turns_a_die_is_slow_for_a_moment() -> None:
-    played = at_table(RED_BOT, BLACK_BOT, before=throws(FIRST), speed="off")
-    played.until_over()
+def paces(played: Played) -> list[Pace]:
+    """How fast each throw of a match is shown."""
+    found = []
     tray = played.stage.dice.tray
     tray.lying.clear()
-    slow = plain = 0
     for step in played.session.match.history:
         for event in step.events:
             tray.show(event)
             if isinstance(event, ThrowLanded):
                 landing = tray.film_for(event)
-                pace = pace_of(event, landing)
-                slow += pace.slow is not None
-                plain += pace.slow is None
-                assert pace.film_at(pace.seconds) == pytest.approx(landing.film.seconds)
-    assert plain
-    assert slow
+                found.append(pace_of(event, landing))
+                assert found[-1].film_at(found[-1].seconds) == pytest.approx(landing.film.seconds)
+    return found
+
+
+def test_a_hit_that_turns_a_die_is_slow_for_a_moment() -> None:
+    played = at_table(before=throws(lying=True), speed="off")
+    played.submit(turning_throw(played))
+    hit = paces(played)[-1]
+    assert hit.slow is not None
+    assert hit.film_at(hit.slow + 0.1) < hit.slow + 0.1
+    played = at_table(RED_BOT, BLACK_BOT, before=throws(FIRST), speed="off")
+    played.until_over()
+    assert any(pace.slow is None for pace in paces(played)), "most throws are shown as they were thrown"
