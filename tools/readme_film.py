@@ -27,7 +27,7 @@ from game.engine.scenes import Quit, Scene, SceneStack
 from game.engine.text.writer import Writer
 from game.engine.window import Window
 from game.games.taisen.rules.events import FightWon
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from game.table.scene import TableScene
 from tests.browser.phones import BrowserPhone, browser
 

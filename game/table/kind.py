@@ -15,7 +15,7 @@ from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.text.translations import Texts
 from game.phones.page import PartsMaker
-from game.table.face import Face
+from game.table.face.face import Face
 from game.table.history.commentary import Commentary
 from game.table.lesson.script import Lesson
 from game.table.plain.face import plain_face

@@ -11,7 +11,8 @@ from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, Target, Transition
 from game.engine.widgets.widget import Activated, Dropped, Refused, What
 from game.table.exits import DecidedAtDoors, Opened, TableExits
-from game.table.face import DoorAnswer, Face, Pass, Plan, Wish, at_once
+from game.table.face.answers import DoorAnswer, Pass, Plan, Wish
+from game.table.face.face import Face
 from game.table.frame import chrome, offer
 from game.table.frame.chrome import Control, Framed
 from game.table.frame.layer import Layered
@@ -330,7 +331,7 @@ class TableScene(Scene):
 
     def _clicked(self, use: Callable[[], Wish]) -> Wish:
         """Use something by click or key, with one-click play at once."""
-        return at_once(self.face, use) if self.kit.preferences.one_click else use()
+        return self.face.at_once(use) if self.kit.preferences.one_click else use()
 
     def carry_out(self, wish: Wish) -> None:
         """Do what a click, a drop or a key means."""

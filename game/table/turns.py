@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from game.ai.even import nearest_level
 from game.core.match import CannotUndo, Decision
 from game.core.refusal import Refusal
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from game.table.view import TableView
 
 PACE = 0.45

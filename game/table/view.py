@@ -11,7 +11,8 @@ from game.engine.kit import Kit
 from game.engine.scenes import Scene
 from game.engine.widgets.widget import Widget
 from game.table.exits import TableExits
-from game.table.face import Face, is_small
+from game.table.face.face import Face
+from game.table.face.zones import is_small
 from game.table.frame import chrome
 from game.table.frame.drawing import TableDrawing, beneath
 from game.table.frame.layer import Layer, Layered

@@ -12,7 +12,7 @@ from game.engine.scenes import Push, Transition
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.toast import Toast
-from game.table.face import Face
+from game.table.face.face import Face
 from game.table.frame.log import Log
 from game.table.inspect.hover import Hover
 from game.table.inspect.zoom import ZoomScene

@@ -17,7 +17,7 @@ from game.scenes.hand_over.scene import HandOverScene
 from game.scenes.pause.scene import PauseScene
 from game.scenes.scoring.scene import ScoringScene
 from game.store.match_store import SavedMatch
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 from game.table.scene import TableScene
 from game.table.session import Session
 from game.table.setup.match_setup import MatchSetup

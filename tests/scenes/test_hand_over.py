@@ -13,7 +13,7 @@ from game.scenes.hand_over.scene import DEAF_SECONDS, OPEN_SECONDS, HandOverDoor
 from game.scenes.hand_over.shadow_play import ShadowPlay, spear_pose, sword_pose
 from game.scenes.hand_over.sheet import PublicNews
 from game.table.exits import Opened
-from game.table.face import LogLine
+from game.table.face.log_line import LogLine
 from game.table.seats.portrait import Portraits
 from tests.kit import SPOKEN, make_kit, make_window, shared_bakery, shared_window
 

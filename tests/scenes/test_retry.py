@@ -7,7 +7,7 @@ from game.ai.judging import Judgement
 from game.ai.worker import ThinkingFailed
 from game.engine.scenes import Pop, Push, Replace, Scene
 from game.scenes.review.scene import ReviewExits, ReviewScene
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from game.table.history.review import Finding
 from game.table.trial.retry import RetryScene
 from tests.kit import make_kit, make_window

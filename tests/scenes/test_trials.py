@@ -13,7 +13,7 @@ from game.scenes.title.scene import LAST_GAME
 from game.scenes.trials.calendar import CalendarScene
 from game.scenes.trials.month_moon import draw_month_moon, wider_side
 from game.scenes.trials.wall import WallScene
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from game.table.trial.scene import TrialScene
 from game.trials.day import challenge_of, streak
 from game.trials.library import numbered, shipped, solver_of

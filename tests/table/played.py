@@ -13,7 +13,8 @@ from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Scene, SceneStack, Target
 from game.engine.widgets.widget import What
 from game.scenes.hand_over.scene import HandOverDoors, HandOverScene
-from game.table.face import Face, Plan, Wish
+from game.table.face.answers import Plan, Wish
+from game.table.face.face import Face
 from game.table.frame import chrome
 from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session

@@ -6,7 +6,10 @@ from game.engine.geometry import Rect
 from game.engine.input.commands import Command
 from game.engine.timeline import wait
 from game.engine.widgets.widget import Area, What, Widget, name_of
-from game.table.face import Face, LogLine, SeatsShown, Wish
+from game.table.face.answers import Wish
+from game.table.face.face import Face
+from game.table.face.log_line import LogLine
+from game.table.face.seats_shown import SeatsShown
 from game.table.playback.director import Groups
 from tests.suite.lanterns import LanternPicture, LanternView, Lay, Look
 

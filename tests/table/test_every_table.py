@@ -16,7 +16,7 @@ from game.engine.geometry import Rect
 from game.engine.input.commands import Kind
 from game.engine.look import theme
 from game.paths import game_folder
-from game.table.face import Face
+from game.table.face.face import Face
 from game.table.inspect.zoom import ZoomScene
 from game.table.session import Player
 from tests.kit import each_language, make_window, shared_window

@@ -9,7 +9,7 @@ from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Pop, Push, Scene, SceneStack
 from game.engine.widgets.tooltip import Tip
 from game.table.exits import Opened
-from game.table.face import LogLine
+from game.table.face.log_line import LogLine
 from game.table.history.thumbnail import Thumbnail
 from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session

@@ -12,7 +12,7 @@ from game.games.oboro.rules.moves import Play
 from game.games.oboro.table.face import OboroFace
 from game.games.taisen.rules.moves import UseDie
 from game.games.taisen.table.face import TaisenFace
-from game.table.face import Face
+from game.table.face.face import Face
 from game.table.hint.slip import HintSlip
 from game.table.session import Player
 from tests.games.ninjutsu.positions import position

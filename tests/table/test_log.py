@@ -8,7 +8,7 @@ from game.engine.input.commands import Kind
 from game.engine.loop import play
 from game.engine.scenes import Scene, SceneStack
 from game.engine.widgets.toast import Toast
-from game.table.face import LogLine
+from game.table.face.log_line import LogLine
 from game.table.frame.log import Log
 from tests.games.ninjutsu.table.person import BLACK_BOT, RED, Played
 from tests.kit import make_kit, make_window

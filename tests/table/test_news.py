@@ -21,7 +21,7 @@ from game.games.oboro.rules.picture import Picture as OboroPicture
 from game.games.taisen.rules.moves import END_TURN
 from game.games.wataah.rules.events import ClanDestroyed, HandsSwapped
 from game.games.wataah.table.face import WataahFace
-from game.table.face import LogLine
+from game.table.face.log_line import LogLine
 from game.table.frame.news import NewsLine
 from game.table.session import Player
 from tests.games.wataah.table.person import Played as WataahTable

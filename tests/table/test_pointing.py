@@ -7,7 +7,7 @@ from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.widgets.widget import Widget
-from game.table.face import Face
+from game.table.face.face import Face
 from game.table.session import Player
 from tests.kit import make_window
 from tests.table.fakes import InstantThinker

@@ -14,7 +14,7 @@ from game.engine.placement import covered
 from game.engine.scenes import Pop
 from game.engine.widgets.tooltip import place_beside, tip_place
 from game.games.taisen.rules.moves import END_TURN
-from game.table.face import is_small
+from game.table.face.zones import is_small
 from game.table.frame import chrome
 from tests.games.ninjutsu.table.person import BLACK_BOT, RED_BOT
 from tests.games.ninjutsu.table.person import Played as NinjutsuTable

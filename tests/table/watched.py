@@ -8,7 +8,7 @@ from game.core.chance import Chance
 from game.core.contract import OPEN, PUBLIC, Event, View
 from game.engine.window import Window
 from game.scenes.hand_over.scene import HandOverScene
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 from tests.table.person import Person
 from tests.table.played import PlayedTable, of_frame
 

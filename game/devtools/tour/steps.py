@@ -10,7 +10,7 @@ from game.engine.input.commands import Command, Kind
 from game.engine.loop import play
 from game.engine.scenes import SceneStack
 from game.engine.window import Window
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from game.table.lesson.scene import LessonScene
 from game.table.lesson.script import Do, Reply
 from game.table.scene import TableScene

@@ -11,7 +11,8 @@ from game.engine.layout import DESIGN
 from game.engine.look import theme
 from game.engine.widgets import panels
 from game.engine.widgets.button import GLYPH_INK
-from game.table.face import Face, SeatsShown
+from game.table.face.face import Face
+from game.table.face.seats_shown import SeatsShown
 from game.table.history.replay import FinishedMatch
 
 _FRAME = 5.0

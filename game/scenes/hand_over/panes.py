@@ -14,7 +14,7 @@ from game.engine.look import theme
 from game.engine.scenes import Target
 from game.scenes.hand_over.art import LINTEL, RAIL, SHEET, HandOverArt
 from game.scenes.hand_over.sheet import PEEK
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from game.table.inspect.peek import TablePeek
 
 RAISE_SECONDS = 0.2

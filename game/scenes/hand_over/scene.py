@@ -24,7 +24,7 @@ from game.scenes.hand_over.shadow_play import ShadowPlay
 from game.scenes.hand_over.sheet import Awaited, PublicNews
 from game.scenes.screen import Screen
 from game.table.exits import DecidedAtDoors, Opened
-from game.table.face import DoorAnswer
+from game.table.face.answers import DoorAnswer
 from game.table.frame.chrome import MENU
 from game.table.inspect.peek import TablePeek
 

@@ -11,7 +11,7 @@ from game.engine.widgets import panels
 from game.scenes.crests import draw_crest
 from game.scenes.faces import Faces
 from game.scenes.hand_over.art import SHEET, HandOverArt
-from game.table.face import LogLine
+from game.table.face.log_line import LogLine
 
 _INSIDE = SHEET.inset(44, 30)
 _CREST = Rect(_INSIDE.x, _INSIDE.y, 132, 132)

@@ -13,7 +13,7 @@ from game.scenes.replay import panel
 from game.scenes.replay.note import Note
 from game.scenes.replay.panel import EyesOf, ReplayControl
 from game.scenes.replay.view import ReplayView
-from game.table.face import Pass, Wish
+from game.table.face.answers import Pass, Wish
 from game.table.frame.chrome import Control
 from game.table.frame.log import LineNumber
 from game.table.history.replay import FinishedMatch, default_viewpoint, viewpoints_of

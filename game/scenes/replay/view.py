@@ -9,7 +9,7 @@ from game.scenes.replay import panel
 from game.scenes.replay.bar import ReplayBar, marks_of
 from game.scenes.replay.note import Note, draw_note, note_button
 from game.scenes.replay.panel import Drawer, ReplayControl
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 from game.table.history.replay import FinishedMatch, Replay, viewpoints_of
 from game.table.history.replay_log import ReplayLog
 from game.table.history.turning_point import turning_point

@@ -8,7 +8,7 @@ from game.engine.draw.ambience import Ambience
 from game.engine.draw.particles import Particles
 from game.engine.kit import Kit
 from game.table.cards.hand import FannedHand
-from game.table.face_base import ChoiceT, FaceBase, InputT
+from game.table.face.base import ChoiceT, FaceBase, InputT
 
 
 class Seating(Protocol):

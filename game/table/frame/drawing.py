@@ -14,7 +14,7 @@ from game.engine.look import theme
 from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.tooltip import Tip, draw_tip
 from game.engine.widgets.widget import Widget
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 from game.table.frame import chrome
 from game.table.frame.layer import Layered
 from game.table.frame.news import is_news

@@ -8,7 +8,7 @@ from game.engine.look import theme
 from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Area, Widget
-from game.table.face import LogLine
+from game.table.face.log_line import LogLine
 from game.table.frame.chrome import Control, Framed
 
 _WIDTH = 410.0

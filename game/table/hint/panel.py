@@ -12,7 +12,7 @@ from game.engine.kit import Kit
 from game.engine.layout import DESIGN
 from game.engine.look import theme
 from game.engine.widgets.widget import What, Widget
-from game.table.face import Face
+from game.table.face.face import Face
 from game.table.hint.slip import HintSlip, SlipNumber
 from game.table.seats.slips import draw_paper
 from game.table.session import Session

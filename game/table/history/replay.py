@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.player import Player
 from game.engine.kit import Kit
 from game.engine.look import theme
-from game.table.face import Face
+from game.table.face.face import Face
 from game.table.history.commentary import Commentary
 from game.table.playback.director import Director
 

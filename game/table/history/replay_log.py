@@ -3,7 +3,7 @@
 from bisect import bisect_right
 
 from game.core.contract import PUBLIC
-from game.table.face import LogLine
+from game.table.face.log_line import LogLine
 from game.table.history.replay import FinishedMatch
 
 

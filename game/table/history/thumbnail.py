@@ -9,7 +9,8 @@ from game.core.contract import PUBLIC
 from game.engine.canvas import Canvas
 from game.engine.layout import DESIGN
 from game.engine.look import theme
-from game.table.face import Face, SeatsShown
+from game.table.face.face import Face
+from game.table.face.seats_shown import SeatsShown
 from game.table.frame import chrome
 from game.table.session import Session
 

@@ -2,7 +2,7 @@
 
 from game.engine.canvas import Canvas
 from game.engine.widgets.tooltip import Tip, draw_tip
-from game.table.face import Plan, Risk
+from game.table.face.answers import Plan, Risk
 
 TREMBLE = 0.35
 """Seconds during which a second click does not count as the answer, so that a double click does not confirm."""

@@ -11,7 +11,8 @@ from game.engine.look import theme
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.tooltip import Tip, Tooltip
 from game.engine.widgets.widget import Area, Widget
-from game.table.face import Face, Thing, is_small
+from game.table.face.face import Face
+from game.table.face.zones import Thing, is_small
 from game.table.frame import chrome
 from game.table.inspect.zoom import Zoom
 

@@ -15,7 +15,10 @@ from game.engine.scenes import Target
 from game.engine.widgets.focus import Focus
 from game.engine.widgets.toast import Toast
 from game.engine.widgets.widget import Activated, Answer, Dropped, Refused
-from game.table.face import SILL, Face, Pass, Plan, SeatsShown, Wish, at_once
+from game.table.face.answers import Pass, Plan, Wish
+from game.table.face.face import Face
+from game.table.face.seats_shown import SeatsShown
+from game.table.face.zones import SILL
 from game.table.inspect.confirm import Confirm
 from game.table.session import Session
 
@@ -133,13 +136,13 @@ class TablePeek:
     def _wish(face: Face, answer: Answer, command: Command) -> Wish:
         match answer:
             case Activated():
-                return at_once(face, partial(face.use, answer.what))
+                return face.at_once(partial(face.use, answer.what))
             case Dropped():
                 return face.drop(answer.what, answer.at)
             case Refused():
                 return Refusal(answer.reason)
             case None if command.kind is not Kind.POINT:
-                return at_once(face, partial(face.shortcut, command))
+                return face.at_once(partial(face.shortcut, command))
         return None
 
     def _plan(self, face: Face, wish: Wish) -> Plan | None:

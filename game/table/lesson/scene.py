@@ -12,7 +12,7 @@ from game.engine.kit import Kit
 from game.engine.scenes import Pop, Replace, Transition
 from game.engine.widgets.widget import What, name_of
 from game.table.exits import TableExits
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from game.table.frame.chrome import Framed
 from game.table.frame.layer import Layered
 from game.table.kind import TableKind

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 from game.core.contract import Move
 from game.engine.geometry import Rect
 from game.engine.input.commands import Kind
-from game.table.face import Face
+from game.table.face.face import Face
 
 Allowed: TypeAlias = Callable[[Move], bool]
 """Returns whether a move is what a step asks for."""

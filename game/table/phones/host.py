@@ -12,7 +12,7 @@ from game.engine.text.translations import Texts
 from game.phones.messages import Ask, Choose, Heard, Leave, Speak, ThrowGesture, encoded
 from game.phones.page import Held, Hint, HintLine, Notice, Taken
 from game.phones.server import PhoneServer
-from game.table.face import LogLine
+from game.table.face.log_line import LogLine
 from game.table.phones.pages import MadePage, PageMaker
 from game.table.phones.session import PhoneSession
 

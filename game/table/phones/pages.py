@@ -10,7 +10,7 @@ from game.core.outcome import Outcome
 from game.core.refusal import Refusal
 from game.engine.text.translations import Texts
 from game.phones.page import Card, CardRow, Offer, Page, Parts, PartsMaker, PlayerPlate, Seen
-from game.table.face import LogLine
+from game.table.face.log_line import LogLine
 from game.table.history.commentary import Commentary
 from game.table.plain.pieces import rows_of
 from game.table.plain.words import PlainWords

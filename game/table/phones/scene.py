@@ -11,7 +11,8 @@ from game.engine.input.commands import Command
 from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, Transition
 from game.table.exits import TableExits
-from game.table.face import Face, LogLine
+from game.table.face.face import Face
+from game.table.face.log_line import LogLine
 from game.table.frame.layer import Layered
 from game.table.phones.held_hand import HeldHand
 from game.table.phones.host import Asked, PhoneHost

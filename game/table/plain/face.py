@@ -17,7 +17,10 @@ from game.engine.widgets import panels
 from game.engine.widgets.button import Button
 from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.widget import Area, Payload, What, Widget
-from game.table.face import Face, LogLine, SeatsShown, Wish
+from game.table.face.answers import Wish
+from game.table.face.face import Face
+from game.table.face.log_line import LogLine
+from game.table.face.seats_shown import SeatsShown
 from game.table.plain import layout
 from game.table.plain.layout import PlacedRow, Sheets
 from game.table.plain.pieces import rows_of

@@ -9,7 +9,8 @@ from game.core.match import Decision
 from game.engine.kit import Kit
 from game.engine.timeline import call, hold
 from game.table.exits import Opened
-from game.table.face import Face, LogLine
+from game.table.face.face import Face
+from game.table.face.log_line import LogLine
 from game.table.frame.log import Log
 from game.table.playback.director import Director, Groups
 from game.table.playback.viewpoint import SeenEvent, Shown, Veil, Viewpoint

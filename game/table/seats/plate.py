@@ -12,7 +12,7 @@ from game.engine.draw import paper
 from game.engine.draw.paper import Shade
 from game.engine.draw.shapes import hex_colour
 from game.engine.look.theme import Colour
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 
 Say = Callable[..., str]
 Paper = tuple[str, str]

@@ -16,7 +16,7 @@ from game.engine.draw.shapes import hex_colour
 from game.engine.look import theme
 from game.engine.look.theme import Colour
 from game.table.art import ArtPicture, TableArt
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 from game.table.seats.moods import Mood
 
 _UNITS: Final = 256

@@ -10,7 +10,7 @@ import msgspec
 from game.ai.judging import Judgement
 from game.ai.seeds import NO_SECRET, thinking_seed
 from game.ai.worker import ThinkingFailed
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from game.table.history.replay import FinishedMatch
 from game.table.history.review import Finding
 from game.table.trial.scene import TrialRoom, TrialScene

@@ -14,7 +14,7 @@ from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Replace, Scene, Transition
 from game.table.exits import TableExits
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from game.table.frame.layer import Layered
 from game.table.kind import TableKind
 from game.table.scene import TableScene

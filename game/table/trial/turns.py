@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.refusal import refuse
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from game.table.turns import Turns
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from game.app.trial_navigation import TrialNavigation
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, SceneStack
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from game.table.scene import TableScene
 from game.table.trial.challenge import ChallengeScene
 from game.table.trial.scene import TrialScene

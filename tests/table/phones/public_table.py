@@ -7,7 +7,7 @@ from game.catalog import GAMES
 from game.core.match import Match
 from game.core.player import Player
 from game.engine.scenes import Scene, SceneStack
-from game.table.face import Face
+from game.table.face.face import Face
 from game.table.phones.scene import PhoneTableScene
 from game.table.phones.session import PhoneSession
 from game.table.scene import TableExits

@@ -16,7 +16,7 @@ from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.phone import parts
 from game.games.ninjutsu.rules.state import BATTLE
 from game.phones.messages import Ask, Choose, Speak
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from game.table.phones.host import VANISHED_AFTER
 from game.table.phones.scene import PhoneTableScene
 from game.table.phones.session import PhoneSession

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.contract import Move
 from game.engine.input.commands import Command, Kind
-from game.table.face import Plan
+from game.table.face.answers import Plan
 from tests.table.phones.public_table import DT, PublicTable
 
 SEATS = {"oboro": 3, "wataah": 3, "ninjutsu": 2}

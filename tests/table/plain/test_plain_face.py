@@ -11,7 +11,7 @@ from game.core.chance import Chance
 from game.core.contract import PUBLIC
 from game.core.match import Match
 from game.engine.input.commands import Command, Kind
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 from game.table.plain import layout
 from game.table.plain.face import MoveNumber, PieceOfMove, PlainFace
 from game.table.plain.pieces import Row, rows_of

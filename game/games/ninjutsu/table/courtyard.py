@@ -40,8 +40,9 @@ from game.games.ninjutsu.table.prebake import plan
 from game.games.ninjutsu.table.prompts import Prompt, Prompts
 from game.games.ninjutsu.table.tooltips import Tooltips
 from game.games.ninjutsu.table.words import TELLS_RANKS, Words
-from game.table.face import LogLine, SeatsShown
-from game.table.face_base import FaceBase
+from game.table.face.base import FaceBase
+from game.table.face.log_line import LogLine
+from game.table.face.seats_shown import SeatsShown
 from game.table.playback.director import Groups
 from game.table.prebake import Prebake
 from game.table.setup.entropy import new_throw

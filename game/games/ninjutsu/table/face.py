@@ -22,7 +22,8 @@ from game.games.ninjutsu.table.input.pieces import Cell
 from game.games.ninjutsu.table.risky_moves import risk_of, soke_threat
 from game.games.ninjutsu.table.sheet import cards_and_odds
 from game.phones.messages import ThrowGesture
-from game.table.face import DoorAnswer, Risk, Thing, is_small
+from game.table.face.answers import DoorAnswer, Risk
+from game.table.face.zones import Thing, is_small
 from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
 from game.table.seats.moods import Feeling, Felt

@@ -37,7 +37,7 @@ from game.games.ninjutsu.table.input.pieces import (
 from game.games.ninjutsu.table.layout import DIE, FIGHTER, TableLayout
 from game.games.ninjutsu.table.odds_text import reroll_odds
 from game.games.ninjutsu.table.words import Words
-from game.table.face import Thing
+from game.table.face.zones import Thing
 from game.table.frame.chrome import with_key
 
 _FENCE = 64.0

@@ -29,7 +29,7 @@ from game.games.ninjutsu.rules.events import (
     WeaponTurned,
 )
 from game.games.ninjutsu.rules.figures import BLACK, FACES, ONE_STAR, RED, SIDES, SOKE, VERSION
-from game.table.face import LogLine
+from game.table.face.log_line import LogLine
 
 TELLS_RANKS = (
     BattleStarted,

@@ -30,7 +30,10 @@ from game.games.oboro.table.sheet import reminders
 from game.games.oboro.table.tooltips import Tooltips
 from game.games.oboro.table.words import Words
 from game.table.cards.face import CardFace
-from game.table.face import Lines, LogLine, Risk, SeatsShown, Thing
+from game.table.face.answers import Risk
+from game.table.face.log_line import Lines, LogLine
+from game.table.face.seats_shown import SeatsShown
+from game.table.face.zones import Thing
 from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups

@@ -15,7 +15,7 @@ from game.games.oboro.table.layout import SECRECY, SMALL, TableLayout
 from game.games.oboro.table.words import Words
 from game.table.cards.flight import HIGH, Pose
 from game.table.cards.hand import HeldAt
-from game.table.face import Thing
+from game.table.face.zones import Thing
 from game.table.inspect.zoom import Zoom
 
 _STOCK_SHARE = 0.6

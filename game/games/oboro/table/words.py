@@ -10,7 +10,8 @@ from game.games.oboro.forecast import Danger, Forecast, in_words
 from game.games.oboro.rules.cards import NUMBERS, SUIT_OF, SUITS, TRICKS
 from game.games.oboro.rules.events import CardPlayed, LeadPassed, RoundDealt, ShurikenScored, ShurikenTaken, TrickTaken
 from game.games.oboro.rules.picture import Picture
-from game.table.face import LogLine, SeatsShown
+from game.table.face.log_line import LogLine
+from game.table.face.seats_shown import SeatsShown
 from game.table.seats.plate import turn_words
 
 

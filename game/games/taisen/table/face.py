@@ -32,8 +32,11 @@ from game.games.taisen.table.prebake import plan
 from game.games.taisen.table.sheet import colours
 from game.games.taisen.table.tooltips import Tooltips
 from game.games.taisen.table.words import Words
-from game.table.face import LogLine, Risk, SeatsShown, Thing
-from game.table.face_base import FaceBase
+from game.table.face.answers import Risk
+from game.table.face.base import FaceBase
+from game.table.face.log_line import LogLine
+from game.table.face.seats_shown import SeatsShown
+from game.table.face.zones import Thing
 from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
 from game.table.playback.director import Groups

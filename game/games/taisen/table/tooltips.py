@@ -13,7 +13,7 @@ from game.games.taisen.table.input import pieces
 from game.games.taisen.table.input.pieces import Die, OtherNinja, OwnNinja, Plate, Village
 from game.games.taisen.table.layout import CARD, Ninja, TableLayout
 from game.games.taisen.table.words import Words
-from game.table.face import Thing
+from game.table.face.zones import Thing
 from game.table.frame.chrome import with_key
 from game.table.inspect.zoom import Zoom
 

@@ -5,7 +5,7 @@ from game.core.events import DiceRolled, MatchEnded, TurnStarted
 from game.engine.text.translations import Texts
 from game.games.taisen.rules.events import DefenderCornered, FightTied, FightWon, GroupMoved
 from game.games.taisen.rules.ninjas import NUMBERS, SHOGUN, SIDES, SUIT_OF, SUITS
-from game.table.face import LogLine
+from game.table.face.log_line import LogLine
 
 
 class Words:

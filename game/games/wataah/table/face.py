@@ -27,7 +27,9 @@ from game.games.wataah.table.risky_moves import risk_of
 from game.games.wataah.table.sheet import powers
 from game.games.wataah.table.turn_lanterns import lantern
 from game.table.cards.hand import HeldAt
-from game.table.face import LogLine, Pass, Risk, Thing, Wish
+from game.table.face.answers import Pass, Risk, Wish
+from game.table.face.log_line import LogLine
+from game.table.face.zones import Thing
 from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
 from game.table.seats.moods import Feeling, Felt

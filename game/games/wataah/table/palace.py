@@ -43,7 +43,8 @@ from game.games.wataah.table.tooltips import Tooltips
 from game.games.wataah.table.turn_lanterns import lantern, lantern_of
 from game.games.wataah.table.words import Words
 from game.table.cards.face import CardFace
-from game.table.face import Lines, SeatsShown
+from game.table.face.log_line import Lines
+from game.table.face.seats_shown import SeatsShown
 from game.table.playback.director import Groups
 from game.table.prebake import Prebake
 from game.table.zone import TableZones

@@ -29,7 +29,7 @@ from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.input.things import NONE, Things
 from game.games.wataah.table.words import Words
 from game.table.cards.hand import HeldAt
-from game.table.face import Thing
+from game.table.face.zones import Thing
 from game.table.frame.chrome import with_key
 
 _OPEN = ("place", "reinforce", "yokai", "court", "temple_keep")

@@ -15,7 +15,8 @@ from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.rules.powers import powers
 from game.games.wataah.table.art.pictures import kind_of
 from game.games.wataah.table.input.move_builder import Act, MoveBuilder
-from game.table.face import LogLine, SeatsShown
+from game.table.face.log_line import LogLine
+from game.table.face.seats_shown import SeatsShown
 
 _NAMED = ("clan", "card", "court", "temple", "place")
 """Values of labels that are names with words of their own."""

@@ -9,7 +9,7 @@ from game.games.ninjutsu.table.input.formation_editor import FormationEditor
 from game.games.ninjutsu.table.input.highlights import Highlights
 from game.games.ninjutsu.table.input.move_builder import MoveBuilder
 from game.games.ninjutsu.table.prompts import Prompt
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from game.games.ninjutsu.table.input.move_builder import ORDER, USES, MoveBuilde
 from game.games.ninjutsu.table.layout import TOKEN, TableLayout
 from game.games.ninjutsu.table.prompts import Prompt
 from game.games.ninjutsu.table.words import Words
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 from game.table.seats.plate import turn_words
 from game.table.seats.portrait import Portraits
 

@@ -20,8 +20,8 @@ from game.games.ninjutsu.table.input.pieces import ActionCard, Cell, Formation, 
 from game.games.ninjutsu.table.input.setup_desk import SetupDesk
 from game.games.ninjutsu.table.input.table_throws import DIE, TableThrows
 from game.games.ninjutsu.table.layout import TableLayout
-from game.table.face import Wish
-from game.table.face_base import InputBase
+from game.table.face.answers import Wish
+from game.table.face.base import InputBase
 
 
 class Intent(InputBase[MoveBuilder]):

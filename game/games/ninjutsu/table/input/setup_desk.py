@@ -10,7 +10,7 @@ from game.games.ninjutsu.formations import Formation
 from game.games.ninjutsu.rules import setup
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.input.formation_editor import FormationEditor
-from game.table.face import Plan
+from game.table.face.answers import Plan
 
 KEEPSAKE = "formations"
 

@@ -16,7 +16,7 @@ from game.games.ninjutsu.table.anim.thrown_dice import ThrownDice
 from game.games.ninjutsu.table.input.pieces import Throwing
 from game.games.ninjutsu.table.input.thrower import Thrower
 from game.games.ninjutsu.table.layout import TableLayout
-from game.table.face import Wish
+from game.table.face.answers import Wish
 
 DIE: Final = Throwing("die")
 _STEERS = (Kind.UP, Kind.DOWN)

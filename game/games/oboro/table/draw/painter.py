@@ -25,7 +25,7 @@ from game.games.oboro.table.input.intent import MoveBuilder
 from game.games.oboro.table.layout import HAND, TableLayout
 from game.games.oboro.table.prebake import plan, plan_signs
 from game.games.oboro.table.words import Words
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 from game.table.prebake import Prebake
 
 _RIBBON = (300.0, 52.0)

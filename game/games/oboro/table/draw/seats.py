@@ -14,7 +14,7 @@ from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.draw.paper_slips import draw_number
 from game.games.oboro.table.layout import POINTS, TableLayout
 from game.games.oboro.table.words import Words
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 from game.table.seats.portrait import Portraits
 
 _DIAL_WORDS = theme.LABEL.sized(18)

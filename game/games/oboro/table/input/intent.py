@@ -12,8 +12,8 @@ from game.games.oboro.rules.moves import Play
 from game.games.oboro.rules.view import OboroView
 from game.games.oboro.table.layout import TableLayout
 from game.table.cards.hand import FannedHand, HeldAt
-from game.table.face import Pass, Wish
-from game.table.face_base import InputBase
+from game.table.face.answers import Pass, Wish
+from game.table.face.base import InputBase
 
 
 class MoveBuilder:

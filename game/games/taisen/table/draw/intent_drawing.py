@@ -18,7 +18,7 @@ from game.games.taisen.table.draw.scenery import Scenery
 from game.games.taisen.table.input.intent import Intent
 from game.games.taisen.table.input.move_builder import Forecast
 from game.games.taisen.table.layout import CARD, Ninja, TableLayout
-from game.table.face import HINT_ZONE
+from game.table.face.zones import HINT_ZONE
 from game.table.playback.sprites import Sprite
 
 _UPPER, _LOG = 82.0, 72.0

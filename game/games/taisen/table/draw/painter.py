@@ -17,7 +17,7 @@ from game.games.taisen.table.draw.plates import Plates
 from game.games.taisen.table.draw.scenery import Scenery
 from game.games.taisen.table.input.intent import Intent
 from game.games.taisen.table.layout import CARD, Ninja, TableLayout
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 from game.table.playback.sprites import Sprite
 
 

@@ -16,7 +16,7 @@ from game.games.taisen.table.art.colours import CREST_GROUND, CREST_RING
 from game.games.taisen.table.art.pictures import TaisenArt
 from game.games.taisen.table.draw.scenery import suit_and_strength, suit_ink
 from game.games.taisen.table.layout import TableLayout
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 from game.table.seats.plate import turn_words
 from game.table.seats.portrait import Portraits
 

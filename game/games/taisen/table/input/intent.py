@@ -16,8 +16,8 @@ from game.games.taisen.table.input import pieces
 from game.games.taisen.table.input.move_builder import MoveBuilder
 from game.games.taisen.table.input.pieces import Die, OtherNinja, OwnNinja
 from game.games.taisen.table.layout import STEP, Ninja, TableLayout
-from game.table.face import Wish
-from game.table.face_base import InputBase
+from game.table.face.answers import Wish
+from game.table.face.base import InputBase
 
 REACH = 84.0
 """How far to the side of a tile's centre a group may be dropped, at any height above it."""

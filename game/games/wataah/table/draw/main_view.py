@@ -26,7 +26,8 @@ from game.games.wataah.table.input.things import Things
 from game.games.wataah.table.layout import Slots, TableLayout
 from game.games.wataah.table.words import Words
 from game.table.cards.hand import Carried, HeldAt
-from game.table.face import SeatsShown, Wish
+from game.table.face.answers import Wish
+from game.table.face.seats_shown import SeatsShown
 
 _SORT = Rect(294, 716, 48, 48)
 

@@ -10,7 +10,7 @@ from game.games.wataah.table.input.pieces import KindInPile, SearchSign
 from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
-from game.table.face import Wish
+from game.table.face.answers import Wish
 
 _OPENED = {"take": "jigoku", "pardon": "corruption"}
 """The phases in which a pile is opened to pick from."""

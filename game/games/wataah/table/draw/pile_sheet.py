@@ -16,7 +16,7 @@ from game.games.wataah.table.input.pieces import KindInPile, SearchSign
 from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.words import Words
 from game.table.cards.flight import HIGH, Pose
-from game.table.face import Wish
+from game.table.face.answers import Wish
 
 _SHEET = Rect(170, 96, 1260, 540)
 _GRID = Rect(_SHEET.x + 44, _SHEET.y + 128, _SHEET.w - 88, _SHEET.h - 150)

@@ -14,7 +14,7 @@ from game.games.wataah.table.draw.cards import Cards, draw_figures
 from game.games.wataah.table.layout import Slots, TableLayout
 from game.games.wataah.table.words import Words
 from game.table.cards.flight import Pose
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 from game.table.seats.portrait import Portraits
 
 _NONE = "none"

@@ -7,7 +7,7 @@ from game.games.wataah.rules import moves
 from game.games.wataah.rules.grand_master.cards import COURT, MISSIONS, PLACES, TEMPLE_NAMES
 from game.games.wataah.rules.view import GrandView, WataahView
 from game.games.wataah.table.input.move_builder import Act, MoveBuilder
-from game.table.face import Wish
+from game.table.face.answers import Wish
 
 
 def grand_of(view: WataahView) -> GrandView:

@@ -18,7 +18,7 @@ from game.games.wataah.table.grand_master.animation_state import BoardAir
 from game.games.wataah.table.grand_master.layout import BoardLayout, rank_of, ranking, received
 from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
-from game.table.face import SeatsShown
+from game.table.face.seats_shown import SeatsShown
 
 NAMES = ("court", "missions", "temple", "decoys", "showdown")
 _NONE = "none"

@@ -22,7 +22,7 @@ from game.games.wataah.table.input.things import NONE
 from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
 from game.table.cards.flight import HIGH
-from game.table.face import Thing
+from game.table.face.zones import Thing
 
 _LANTERN = (60.0, 84.0)
 _WINDOWS = ("court", "missions", "temple", "decoys", "showdown")

@@ -22,7 +22,8 @@ from game.games.wataah.table.input.move_builder import MoveBuilder
 from game.games.wataah.table.input.pieces import BoardPlace, DecoyAt, RankOf, TempleDrawnAt
 from game.games.wataah.table.layout import TableLayout
 from game.games.wataah.table.words import Words
-from game.table.face import SeatsShown, Wish
+from game.table.face.answers import Wish
+from game.table.face.seats_shown import SeatsShown
 
 _STEP = 56.0
 

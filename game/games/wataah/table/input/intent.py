@@ -18,8 +18,8 @@ from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.layout import Slots, TableLayout
 from game.table.cards.hand import HeldAt
-from game.table.face import Wish
-from game.table.face_base import InputBase
+from game.table.face.answers import Wish
+from game.table.face.base import InputBase
 
 
 class Intent(InputBase[MoveBuilder]):

@@ -12,7 +12,7 @@ from game.games.wataah.rules.cards import NAMES
 from game.games.wataah.rules.moves import WataahMove
 from game.games.wataah.rules.state import PHASES
 from game.games.wataah.rules.view import WataahView
-from game.table.face import Plan, Wish
+from game.table.face.answers import Plan, Wish
 
 
 class Act(NamedTuple):

@@ -23,7 +23,7 @@ from game.games.wataah.rules.grand_master.cards import COURT_NAMES, NONE
 from game.games.wataah.rules.state import EITHER
 from game.games.wataah.rules.view import WataahView
 from game.games.wataah.table.input.move_builder import Act, MoveBuilder
-from game.table.face import Wish
+from game.table.face.answers import Wish
 
 
 class Placing(MoveBuilder):

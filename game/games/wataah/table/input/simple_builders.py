@@ -10,7 +10,7 @@ from game.games.wataah.rules import moves
 from game.games.wataah.rules.cards import NAMES, NUMBERS
 from game.games.wataah.rules.view import WataahView
 from game.games.wataah.table.input.move_builder import Act, MoveBuilder
-from game.table.face import Wish
+from game.table.face.answers import Wish
 
 _MORE = "wataah.refused.choose_more"
 

@@ -21,7 +21,7 @@ from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.input.simple_builders import Picking
 from game.games.wataah.table.layout import Slots, TableLayout
 from game.table.cards.flight import HIGH
-from game.table.face import Thing
+from game.table.face.zones import Thing
 
 NONE = "none"
 """The picture's value for no Temple or Court card."""

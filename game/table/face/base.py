@@ -13,7 +13,8 @@ from game.engine.geometry import Point
 from game.engine.input.commands import Command
 from game.engine.kit import Kit
 from game.engine.widgets.widget import What
-from game.table.face import Face, Wish
+from game.table.face.answers import Wish
+from game.table.face.face import Face
 from game.table.history.commentary import Commentary
 from game.table.prebake import Prebake
 
