@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.core.contract import OPEN
-from game.core.refusal import Refusal, refuse
+from game.core.refusal import Refusal
 from game.engine.canvas import Canvas
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
@@ -18,7 +18,9 @@ from game.table.frame.chrome import Control, Framed
 from game.table.frame.layer import Layered
 from game.table.frame.log import LineNumber
 from game.table.frame.news import NewsLine
+from game.table.hint.asking import HintAsking
 from game.table.hint.slip import SlipNumber
+from game.table.key_guide import KeyGuide
 from game.table.session import Session
 from game.table.sheet.scene import SheetScene
 from game.table.turns import Turns
@@ -34,8 +36,6 @@ _SKIPS = (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.MENU)
 
 _PASSING = (Kind.POINT, Kind.RELEASE, Kind.SCROLL, Kind.LET_GO)
 """What does not count as an answer to news."""
-
-_ARROWS = (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN)
 
 
 class TableScene(Scene):
@@ -57,6 +57,8 @@ class TableScene(Scene):
         self.presenter, self.thumbnail = view.presenter, view.thumbnail
         self.hint_panel, self.looking, self.caution = view.hint_panel, view.looking, view.caution
         self._exits = exits
+        self._keys = KeyGuide(view)
+        self._asking = HintAsking(view, self.refuse)
 
     def enter(self) -> None:
         """Lay the table, and let the first player look."""
@@ -120,7 +122,7 @@ class TableScene(Scene):
             return None
         self.view.update(dt)
         self.view.bake_ahead()
-        self._await_hint(dt)
+        self._asking.update(dt)
         if self.presenter.update(dt):
             self.turns.settle()
         self.view.keep_up(dt)
@@ -210,18 +212,11 @@ class TableScene(Scene):
             command = Command(Kind.POINT)
         if command.kind is Kind.POINT:
             self.looking.point(command.at)
-        begins = command.kind in _ARROWS and not (self.focus.shown and self.focus.current) and not self.focus.wants_text
-        first = self._first_focus() if begins else None
-        before = self.face.next_focus()
-        answer = None if begins and first is None else self.focus.handle(command)
-        if first is not None:
-            self.focus.move_to(first)
-        if command.kind is Kind.NEXT and self.view.offer.takes_tab():
-            self.focus.show_at(offer.YES.name)
+        answer = self._keys.handle(command)
         self.view.attend()
         if isinstance(answer, Activated):
             transition = self._activated(answer.what)
-            self._lead_on(command, before)
+            self._keys.lead_on(command)
             return transition
         if isinstance(answer, Refused):
             if self.looking.around and not isinstance(answer.payload, Framed):
@@ -235,27 +230,8 @@ class TableScene(Scene):
                 self.carry_out(wish)
             else:
                 self.view.refresh_face()
-                self._lead_on(command, before)
+                self._keys.lead_on(command)
         return None
-
-    def _lead_on(self, command: Command, before: str | None) -> None:
-        """After a key has begun a choice, go to what completes it: nobody wants to walk there past the enemy.
-
-        `before` is what completed the choice until then: a key that was refused leads nowhere.
-        """
-        wanted = self.face.next_focus() if command.kind in (Kind.CONFIRM, Kind.DIGIT) else None
-        if wanted is not None and wanted != before and any(widget.name == wanted for widget in self.focus.widgets):
-            self.focus.show_at(wanted)
-            self.view.attend()
-
-    def _first_focus(self) -> str | None:
-        """What the first arrow key finds: something on the table, and none of the buttons around it."""
-        usable = [widget for widget in self.focus.widgets if widget.disabled is None]
-        names = [widget.name for widget in usable if not isinstance(widget.payload, Framed)]
-        if self.view.scored:
-            names.append(Control("scoring").name)
-        wanted = self.face.first_focus()
-        return wanted if wanted in names else next(iter(names), None)
 
     def _activated(self, what: What) -> Transition:
         if isinstance(what, Framed):
@@ -302,21 +278,8 @@ class TableScene(Scene):
             case LineNumber(number):
                 self.log.point(number)
             case Control("news" | "news.again") | NewsLine() | offer.YES | offer.NO:
-                self._news(what)
+                self.view.use_news(what)
         return None
-
-    def _news(self, what: Framed) -> None:
-        """Handle an answer to the offer, or the strip of news: fold it, point at a line's place, or show all again."""
-        if what in (offer.YES, offer.NO):
-            self.view.offer.answer(yes=what == offer.YES)
-        elif isinstance(what, NewsLine):
-            self.log.point(what.number)
-        elif what == Control("news"):
-            self.view.news.fold()
-        else:
-            self.view.move_on()
-            self.presenter.replay_since(self.presenter.eyes.seat)
-        self.view.refresh()
 
     def _cancel(self) -> Transition:
         """Cancel the last thing that was begun; if there is none, open the menu."""
@@ -366,25 +329,7 @@ class TableScene(Scene):
 
     def _hint(self) -> None:
         """Ask for a hint, or close the open one."""
-        was_open, refusal = self.hint_panel.open, self.hint_panel.why_not()
-        self.hint_panel.close()
-        if refusal is not None:
-            self.refuse(refusal)
-        elif not was_open:
-            self.hint_panel.ask()
-            self.kit.audio.play("ui.hint")
-        self.view.refresh()
-
-    def _await_hint(self, dt: float) -> None:
-        if not self.hint_panel.thinking or self.busy:  # let the player see the position first
-            return
-        if self.hint_panel.update(dt):
-            if not self.hint_panel.open:
-                self.refuse(refuse("table.refused.no_advice"))
-            self.view.refresh()
-            if self.focus.shown:
-                self.focus.move_to("hint.0")
-                self.view.attend()
+        self._asking.toggle()
 
     def _look(self, command: Command) -> Transition:
         """Zoom in on what is pointed at. If the key finds nothing there, it turns on look-around mode."""

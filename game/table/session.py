@@ -18,6 +18,7 @@ from game.core.player import Player, SeatChange
 from game.core.record import Save, match_of, save_of
 from game.core.refusal import BadData, Refusal, refuse
 from game.table.ending import resignation
+from game.table.seats.changes import SeatChanges
 from game.table.setup.entropy import new_secret
 from game.table.setup.opponents import unknown_opponent
 from game.table.undo import UndoStack
@@ -40,12 +41,9 @@ class Session:
         """`changed` is called after every change that belongs in a save."""
         self.match = match
         self.players = list(players)
-        self.changes: list[SeatChange] = []
-        """The changes of players in seats since the match began, oldest first."""
+        self._seat_changes = SeatChanges()
         self.viewing: int | None = None
         """The seat whose view the table shows; None while the table is covered or has no human viewer."""
-        self.arrived: set[int] = set()
-        """Seats that a human took over from a bot without having looked yet."""
         self.resigned: int | None = None
         self.helped = False
         """Whether somebody took back a move or looked at a hint: then the result says less about how they play."""
@@ -55,8 +53,6 @@ class Session:
         self._undo = UndoStack(match)
         thinker.cancel()  # drops any question from another table
         self._last_human: int | None = next(iter(self.humans), None)
-        self._firm = 0
-        """How many of the changes are final, because the menu has been closed since."""
 
     @classmethod
     def of(
@@ -74,7 +70,7 @@ class Session:
         session.resigned, session._hints, session.helped = save.resigned, save.hints, save.helped
         if session.to_move is not None and not session.match.secret:
             session.match.secret = new_secret()  # saved by a version without secrets
-        session.changes, session._firm = list(save.changes), len(save.changes)
+        session._seat_changes = SeatChanges(save.changes)
         if session.match.history:
             session._undo.restore(save.together)
             decided = [step.seat for step in session.match.history if session.players[step.seat].human]
@@ -93,6 +89,16 @@ class Session:
             together=self._undo.sizes,
             changes=self.changes,
         )
+
+    @property
+    def changes(self) -> list[SeatChange]:
+        """The changes of players in seats since the match began, oldest first."""
+        return self._seat_changes.made
+
+    @property
+    def arrived(self) -> set[int]:
+        """Seats that a human took over from a bot without having looked yet."""
+        return self._seat_changes.arrived
 
     @property
     def hints(self) -> bool:
@@ -167,7 +173,7 @@ class Session:
 
     def keep_changes(self) -> None:
         """Make the changes of players final when the menu is closed."""
-        self._firm = len(self.changes)
+        self._seat_changes.keep()
 
     @property
     def outcome(self) -> Outcome | None:
@@ -314,23 +320,12 @@ class Session:
         """Give a seat to another player: a bot for a human, or a human for a bot."""
         self._thinker.cancel()
         before, self.players[seat] = self.players[seat], player
-        self._note_change(SeatChange(self.match.decisions, seat, before, player))
+        self._seat_changes.note(SeatChange(self.match.decisions, seat, before, player))
         self._go_on()
 
     def _seed(self, seat: int) -> int:
         """Return the seed of `seat` for the current decision: always the same for one decision, different for each."""
         return thinking_seed(self.match.secret, seat, self.match.decisions)
-
-    def _note_change(self, change: SeatChange) -> None:
-        """Record a change of player. A change that is reverted before the menu is closed leaves no trace."""
-        tried = next((old for old in reversed(self.changes[self._firm :]) if old.seat == change.seat), None)
-        if tried is not None and tried.decision == change.decision:
-            self.changes.remove(tried)
-            change = SeatChange(change.decision, change.seat, tried.before, change.after)
-        if change.before != change.after:
-            self.changes.append(change)
-        arrives = change.after.human and not change.before.human
-        (self.arrived.add if arrives else self.arrived.discard)(change.seat)
 
     def _go_on(self) -> None:
         """React to a change: start the next bot, and call `changed`."""

@@ -13,7 +13,8 @@ from game.engine.widgets.widget import Widget
 from game.table.exits import TableExits
 from game.table.face.face import Face
 from game.table.face.zones import is_small
-from game.table.frame import chrome
+from game.table.frame import chrome, offer
+from game.table.frame.chrome import Control, Framed
 from game.table.frame.drawing import TableDrawing, beneath
 from game.table.frame.layer import Layer, Layered
 from game.table.frame.news import News, NewsLine
@@ -171,6 +172,19 @@ class TableView(ViewBase):
             return
         needed = (*self.needed(), self.face.hint_zone)
         self.news.tell(self.presenter.since(seat), needed, self.others(), seat, self.face.news_tab)
+
+    def use_news(self, what: Framed) -> None:
+        """Handle an answer to the offer, or the strip of news: fold it, point at a line's place, or show all again."""
+        if what in (offer.YES, offer.NO):
+            self.offer.answer(yes=what == offer.YES)
+        elif isinstance(what, NewsLine):
+            self.log.point(what.number)
+        elif what == Control("news"):
+            self.news.fold()
+        else:
+            self.move_on()
+            self.presenter.replay_since(self.presenter.eyes.seat)
+        self.refresh()
 
     def _offered(self) -> list[Widget]:
         """The answers to an offer, while somebody decides here."""
