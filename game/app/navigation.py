@@ -30,8 +30,9 @@ from game.scenes.pause.scene import PauseExits, PauseScene
 from game.scenes.replay.list_scene import EXPORTS
 from game.scenes.scoring.scene import ScoringExits, ScoringScene
 from game.scenes.settings.scene import SettingsExits, SettingsScene
+from game.scenes.setup.exits import SetupExits, WaitingMatch
 from game.scenes.setup.player_files import PlayerFilesScene
-from game.scenes.setup.scene import SetupExits, SetupScene, WaitingMatch
+from game.scenes.setup.scene import SetupScene
 from game.scenes.statistics.scene import StatisticsExits, StatisticsScene
 from game.scenes.title.scene import LAST_GAME
 from game.scenes.unfinished import UnfinishedExits, UnfinishedScene, not_saved

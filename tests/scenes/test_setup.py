@@ -9,8 +9,9 @@ from game.core.refusal import BadData, refuse
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Replace, Scene
+from game.scenes.setup.exits import WaitingMatch
 from game.scenes.setup.form import Form
-from game.scenes.setup.scene import SetupScene, WaitingMatch
+from game.scenes.setup.scene import SetupScene
 from game.table.session import Player
 from game.table.setup.match_setup import MatchSetup, computer
 from tests.scenes.support.person import Person

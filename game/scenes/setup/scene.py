@@ -1,9 +1,7 @@
 """The setup of a match: players, options and the match number."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 from game.core.game import AnyGame
 from game.core.match_number import number_begun
@@ -12,25 +10,21 @@ from game.engine.canvas import Canvas
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.layout import Layout
-from game.engine.look import theme
-from game.engine.scenes import Push, Replace, Scene, Transition
-from game.engine.text.translations import readable
+from game.engine.scenes import Push, Replace, Transition
 from game.engine.widgets import panels
-from game.engine.widgets.button import IconButton
 from game.engine.widgets.tooltip import Tip, draw_tip
 from game.engine.widgets.widget import Widget
-from game.paths import game_folder
-from game.scenes.crests import draw_crest
 from game.scenes.faces import Faces
 from game.scenes.screen import Screen
-from game.scenes.setup import layout
+from game.scenes.setup.drawing import draw_sheets, draw_theatre
+from game.scenes.setup.exits import SetupExits
 from game.scenes.setup.form import Form
 from game.scenes.setup.layout import SetupLayout
-from game.scenes.setup.picker import CharacterPicker, draw_temper_line
+from game.scenes.setup.option_words import OptionWords
+from game.scenes.setup.picker import CharacterPicker
 from game.scenes.setup.widgets import form_widgets
-from game.table.rulebook.readme import readme_intro
 from game.table.setup.match_setup import MatchSetup
-from game.table.setup.player_files import PlayerFiles, path_in_lines
+from game.table.setup.player_files import PlayerFiles
 
 BAKE_SECONDS = 0.006
 _KEYS = (
@@ -41,29 +35,6 @@ _KEYS = (
 )
 
 _EXITS = frozenset({"back", "learn", "rules", "continue", "files"})
-
-
-class WaitingMatch(NamedTuple):
-    """An unfinished match of this game, and how to continue it."""
-
-    words: str
-    """How far it is."""
-
-    open: Callable[[], Scene]
-    """Opens its table; may raise `BadData`."""
-
-
-@dataclass(frozen=True)
-class SetupExits:
-    """The scenes that can be reached from the setup. The composition root supplies them."""
-
-    start: Callable[[MatchSetup], Scene]
-    own_files: Callable[[], Scene] | None = None
-    """Lists the player's files, and pops with those that are left."""
-
-    learn: Callable[[], Scene] | None = None
-    rules: Callable[[], Scene] | None = None
-    waiting: WaitingMatch | None = None
 
 
 class SetupScene(Screen):
@@ -96,6 +67,7 @@ class SetupScene(Screen):
         self._plan = plan
         self._prebake: Layout | None = None
         self._faces = Faces(kit)
+        self._words = OptionWords(kit, game, self.form)
         self._picker: CharacterPicker | None = None
         self._places = SetupLayout(self.form.seats, len(game.options) + 1)
         self.begin("continue" if self._waiting else "start")
@@ -269,30 +241,7 @@ class SetupScene(Screen):
 
     def tip(self, widget: Widget) -> Tip | None:
         """Return the tooltip of an option or of the number. It does not cover its name."""
-        if self.number_problem is not None:
-            return None
-        cells = {place.widget: place.whole for place in self._places.options}
-        match widget.name.split("."):
-            case ["option", name]:
-                return Tip(cells[widget.rect], self._option_label(name), self._option_help(name))
-            case ["files"]:
-                return Tip(widget.rect, widget.label) if isinstance(widget, IconButton) else None
-            case ["seed"]:
-                return Tip(cells[widget.rect], self.kit.say("setup.seed"), self.kit.say("setup.seed_help"))
-        return None
-
-    def _option_help(self, name: str) -> str:
-        key = f"{self.game.name}.option.{name}_help"
-        words = self.kit.say(key) if self.kit.texts.has(key) else ""
-        own = self.form.own
-        if own is None or own.option != name:
-            return words
-        folder = path_in_lines(own.folder)
-        return f"{words} {self.kit.say(f'{self.game.name}.option.{name}_own', folder=folder)}"
-
-    def _option_label(self, name: str) -> str:
-        key = f"{self.game.name}.option.{name}"
-        return self.kit.say(key) if self.kit.texts.has(key) else readable(name)
+        return None if self.number_problem is not None else self._words.tip(widget, self._places)
 
     def widgets(self) -> list[Widget]:
         """Return everything on the form, or the faces if one is being picked."""
@@ -305,39 +254,6 @@ class SetupScene(Screen):
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the theatre and the sheets."""
-        say, places = self.kit.say, self._places
-        panels.draw_title(canvas, self.game.title, layout.TITLE)
-        self._compose_theatre(canvas)
-        panels.draw_sheet(canvas, places.seats_sheet)
-        canvas.text(say("setup.seats"), places.heading, theme.HEADING, wrap=False)
-        if len(self.game.seats) > 1:
-            canvas.text(say("setup.players"), places.players_label, theme.LABEL, "right", wrap=False)
-        for number, row in enumerate(places.seats):
-            panels.draw_rule(canvas, row.row.inset(-8, 0), row.row.y)
-            seat = self.form.taken[number]
-            if seat.human:
-                draw_crest(canvas, self.game.name, number, row.crest)
-            else:
-                self._faces.draw(canvas, self.game.name, number, seat.player(), row.crest.inset(-4))
-                draw_temper_line(canvas, self.kit, seat.character, row)
-                about = say(f"level.about.{seat.level}")
-                canvas.text(about, row.about, theme.FLAVOUR.sized(19).on("ink_soft"), wrap=False)
-        panels.draw_sheet(canvas, places.options_sheet)
-        labels = [*(self._option_label(option.name) for option in self.game.options), say("setup.seed")]
-        for label, cell in zip(labels, places.options, strict=True):
-            canvas.text(label, cell.label, theme.LABEL.sized(22), wrap=False)
-        panels.draw_floor(canvas, "" if self._waiting else panels.key_words(say, *_KEYS))
-
-    def _compose_theatre(self, canvas: Canvas) -> None:
-        place = layout.THEATRE
-        size_px = canvas.layout.size_to_px(place.size)
-        canvas.blit_centred(self.art.theatre_light(size_px), place.centre)
-        canvas.blit(self.art.theatre(self.game.name, size_px, lit=True), (place.x, place.y))
-        if self._waiting is not None:
-            panels.draw_sheet(canvas, layout.WAITING)
-            head, words = layout.WAITING.inset(20, 10).rows(2)
-            canvas.text(self.kit.say("title.waiting"), head, theme.NAME.sized(23).on(theme.BLOOD), wrap=False)
-            canvas.text(self._waiting.words, words, theme.SMALL, wrap=False)
-        key = f"{self.game.name}.blurb"
-        blurb = self.kit.say(key) if self.kit.texts.has(key) else readme_intro(game_folder(self.game.name))
-        canvas.text(blurb, layout.BLURB, theme.BODY.on("light_text"), stand="top")
+        draw_sheets(canvas, self.kit, self.form, self._places, self._faces, self._words)
+        draw_theatre(canvas, self.kit, self.art, self.game, self._waiting)
+        panels.draw_floor(canvas, "" if self._waiting else panels.key_words(self.kit.say, *_KEYS))

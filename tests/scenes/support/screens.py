@@ -26,7 +26,8 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.scoring.scene import ScoringExits, ScoringScene
 from game.scenes.settings.pages import PAGES
 from game.scenes.settings.scene import SettingsExits, SettingsScene
-from game.scenes.setup.scene import SetupExits, SetupScene, WaitingMatch
+from game.scenes.setup.exits import SetupExits, WaitingMatch
+from game.scenes.setup.scene import SetupScene
 from game.scenes.statistics.scene import StatisticsExits, StatisticsScene
 from game.scenes.title.scene import CONTINUE, WORDS, TitleExits, TitleGame, TitleScene
 from game.scenes.unfinished import UnfinishedExits, UnfinishedScene
