@@ -206,9 +206,6 @@ class NinjutsuPerson(Person):
     shown = frozenset({BattleStarted})
     nowhere = Point(1580, 120)
 
-    def __init__(self) -> None:
-        self._adept = Adept(7)
-
     def sit(self, match: Match, players: Sequence[Player], speed: str, pace: str) -> Played:
         return Played(*players, speed=speed, pace=pace, match=match)
 
@@ -220,8 +217,8 @@ class NinjutsuPerson(Person):
             return
         assert match.to_move is not None
         moves = [move for move in match.legal_moves() if not isinstance(move, Step)] or match.legal_moves()
-        move = pick.choice(moves) if pick.random() < 0.3 else self._adept.choose(match.view(match.to_move))
         before = len(match.history)
+        move = pick.choice(moves) if pick.random() < 0.3 else Adept(before).choose(match.view(match.to_move))
         by_keys(played, move) if played.keys else by_mouse(played, move)
         assert match.history[before].move == move
 
