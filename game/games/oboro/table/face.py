@@ -205,7 +205,7 @@ class OboroFace(CardFace[Intent, MoveBuilder]):
     def public_zone(self) -> Rect:
         """The trick, from the sign of the colour led to the tag below the lowest card."""
         ring = self._places.zone("led.ring")
-        return Rect(ring.x + 50, ring.y - 20, ring.w - 100, ring.h + 40)
+        return Rect(ring.x + 50, ring.y - 42, ring.w - 100, ring.h + 52)
 
     def risk(self, move: Move) -> Risk | None:
         """A warning before a card that certainly breaks the mission, if there are others to play."""
