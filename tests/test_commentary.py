@@ -44,9 +44,9 @@ def test_what_the_doors_say_depends_on_no_secret(name: str) -> None:
     """When it is and how everybody stands is written on closed doors, for all eyes."""
     case, commentary = CASES[name], open_table(name).commentary
 
-    def said(state: Any) -> tuple[str, str]:
+    def said(state: Any) -> tuple[str, list[int]]:
         say = Texts(all_tables(), "en").say
-        return commentary.when(commentary.moment(state), say), commentary.standing(state, say)
+        return commentary.when(commentary.moment(state), say), list(commentary.standing(state))
 
     for setting in case.settings:
         for number, one in enumerate(moments(case, Walk(setting, seed=3), most=300)):

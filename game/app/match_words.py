@@ -26,7 +26,8 @@ def describe(save: Save, texts: Texts, *, over: bool = False) -> str:
     else:
         if commentary is not None:
             found.append("" if over else commentary.when(commentary.moment(state), texts.say))
-            found.append(commentary.standing(state, texts.say))
+            counts = commentary.standing(state)
+            found.append(f"{commentary.counted(texts.say)} {' : '.join(map(str, counts))}" if counts else "")
     return " · ".join(filter(None, found))
 
 

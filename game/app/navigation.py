@@ -26,6 +26,7 @@ from game.paths import homepage
 from game.scenes.credits import CreditsScene
 from game.scenes.hand_over.scene import HandOverDoors, HandOverScene
 from game.scenes.hand_over.sheet import PublicNews
+from game.scenes.hand_over.standing import NOTHING_YET, Standing
 from game.scenes.pause.scene import PauseExits, PauseScene
 from game.scenes.replay.list_scene import EXPORTS
 from game.scenes.scoring.scene import ScoringExits, ScoringScene
@@ -197,8 +198,8 @@ class Navigation:
 
     def _hand_over(self, table: TableScene, seat: int, pause: Callable[[TableScene], Scene]) -> Scene:
         session = table.session
-        answers = table.answers_at_doors(seat)
-        doors = HandOverDoors(lambda: pause(table), lambda: session.viewer, table.view.peek, answers)
+        asked = table.asked_at_doors(seat)
+        doors = HandOverDoors(lambda: pause(table), lambda: session.viewer, table.view.peek, asked)
         name, game = session.players[seat].name, session.match.game.name
         return HandOverScene(self.kit, name, seat, game, doors, self._public_news(table, seat))
 
@@ -209,12 +210,14 @@ class Navigation:
         lines = [] if since is None else [log.lines[n] for n in range(since, len(log.lines)) if n in readable]
         others = {other: player for other, player in enumerate(table.session.players) if other != seat}
         commentary = open_table(match.game.name).commentary
-        if commentary is None:
-            return PublicNews("", lines, log.draw_icon, table.view.draw_public_zone, others)
-        moment = commentary.when(commentary.moment(match.state), self.kit.say)
-        standing = commentary.standing(match.state, self.kit.say)
-        words = " · ".join(filter(None, (moment, standing)))
-        return PublicNews(words, lines, log.draw_icon, table.view.draw_public_zone, others)
+        standing = NOTHING_YET
+        if commentary is not None:
+            counts = commentary.standing(match.state)
+            moment = commentary.when(commentary.moment(match.state), self.kit.say)
+            words = f"{moment} · {commentary.counted(self.kit.say)}" if counts else moment
+            standing = Standing(words, counts, [player.name for player in table.session.players])
+        view = table.view
+        return PublicNews(standing, lines, log.draw_icon, view.draw_public_zone, others, view.place_public_zone)
 
     def _pause(self, match_keeper: MatchKeeper, table: TableScene) -> Scene:
         restart = partial(self._restarted, match_keeper)

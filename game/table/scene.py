@@ -11,7 +11,7 @@ from game.engine.kit import Kit
 from game.engine.scenes import Push, Scene, Target, Transition
 from game.engine.widgets.widget import Activated, Dropped, Refused, What
 from game.table.exits import DecidedAtDoors, Opened, TableExits
-from game.table.face.answers import DoorAnswer, Pass, Plan, Wish
+from game.table.face.answers import DoorQuestion, Pass, Plan, Wish
 from game.table.face.face import Face
 from game.table.frame import chrome, offer
 from game.table.frame.chrome import Control, Framed
@@ -96,10 +96,10 @@ class TableScene(Scene):
         self.presenter.uncover(result if isinstance(result, Opened) else None)
         self.turns.settle()
 
-    def answers_at_doors(self, seat: int) -> list[DoorAnswer]:
+    def asked_at_doors(self, seat: int) -> DoorQuestion | None:
         """What a player may answer without seeing the table."""
         session = self.session
-        return self.face.at_doors(session.match.view(seat)) if session.to_move == seat == session.viewer else []
+        return self.face.at_doors(session.match.view(seat)) if session.to_move == seat == session.viewer else None
 
     @property
     def wants_release(self) -> bool:

@@ -273,9 +273,14 @@ class TableView(ViewBase):
         else:
             self.draw_unhinted(canvas)
 
-    def draw_public_zone(self, canvas: Canvas, box: Rect) -> Rect | None:
-        """Draw the part of the covered table that everybody looks at into the left of a box. Return where."""
-        return self._drawing.draw_public_zone(canvas, box) if self.presenter.covered else None
+    def place_public_zone(self, box: Rect) -> Rect | None:
+        """Return where in a box `draw_public_zone` draws; None if there is nothing that everybody looks at."""
+        return self._drawing.place_public_zone(box) if self.presenter.covered else None
+
+    def draw_public_zone(self, canvas: Canvas, box: Rect) -> None:
+        """Draw the part of the covered table that everybody looks at into the left of a box."""
+        if self.presenter.covered:
+            self._drawing.draw_public_zone(canvas, box)
 
     def draw_unhinted(self, canvas: Canvas) -> None:
         """Draw the table as it is seen, without what a hint says."""

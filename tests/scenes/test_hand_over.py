@@ -8,10 +8,13 @@ from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Scene, SceneStack
+from game.engine.window import Window
+from game.scenes.hand_over import standing
 from game.scenes.hand_over.art import FLOOR, SHEET, HandOverArt, door_places
 from game.scenes.hand_over.scene import DEAF_SECONDS, OPEN_SECONDS, HandOverDoors, HandOverScene
 from game.scenes.hand_over.shadow_play import ShadowPlay, spear_pose, sword_pose
 from game.scenes.hand_over.sheet import PublicNews
+from game.scenes.hand_over.standing import Standing
 from game.table.exits import Opened
 from game.table.face.log_line import LogLine
 from game.table.seats.portrait import Portraits
@@ -256,14 +259,38 @@ def test_the_doors_show_the_faces_of_those_who_wait(kit: Kit, monkeypatch: pytes
 
 
 def test_the_doors_tell_what_everybody_may_know(kit: Kit) -> None:
-    drawn: list[str] = []
-    news = PublicNews("Round 3 · points 4 : 5", [LogLine("Fan plays green 2", None, 1)] * 6)
-    scene = HandOverScene(kit, "Moon", 2, "oboro", None, news)
+    now = Standing("Round 3 · points", (4, 5, -1), ("Sun", "Fan", "Moon"))
+    news = PublicNews(now, [LogLine("Fan plays green 2", None, 1)] * 6)
     window = make_window()
-    canvas = window.canvas
-    write = canvas.writer.block
-    canvas.writer.block = lambda words, *rest, **more: (drawn.append(words), write(words, *rest, **more))[1]
-    scene.draw(canvas)
+    drawn = words_on(HandOverScene(kit, "Moon", 2, "oboro", None, news), window)
     window.close()
     assert drawn.count("Fan plays green 2") == 4
-    assert "Round 3 · points 4 : 5" in drawn
+    first = drawn.index("Round 3 · points")
+    assert drawn[first : first + 7] == ["Round 3 · points", "Sun", "4", "Fan", "5", "Moon", "-1"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_count_on_the_doors_has_its_name_or_at_least_its_crest(size: tuple[int, int]) -> None:
+    window = shared_window(size)
+    longest = max(NAMES, key=len)
+    for names, named in ((("Sun", "Fan", "Moon", "Pine"), True), ((longest,) * 4, False)):
+        crests: list[int] = []
+        news = PublicNews(Standing("Round 3 · turn 12 · strength", (-12, 40, 0, 7), names))
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(standing, "draw_crest", lambda _canvas, _game, seat, _place, into=crests: into.append(seat))
+            drawn = words_on(HandOverScene(make_kit(), "Moon", 2, "wataah", None, news), window)
+        assert crests == [0, 1, 2, 3]
+        assert [count for count in drawn if count in {"-12", "40", "0", "7"}] == ["-12", "40", "0", "7"]
+        assert (names[0] in drawn) == named
+    assert window.canvas.writer.overflows == []
+
+
+def words_on(scene: HandOverScene, window: Window) -> list[str]:
+    """Draw closed doors and return all words, in their order."""
+    drawn: list[str] = []
+    write = window.canvas.writer.block
+    with pytest.MonkeyPatch.context() as patch:
+        noted = lambda words, *rest, **more: (drawn.append(words), write(words, *rest, **more))[1]  # noqa: E731
+        patch.setattr(window.canvas.writer, "block", noted)
+        scene.draw(window.canvas)
+    return drawn

@@ -80,7 +80,7 @@ class PlayedTable(Generic[FaceT]):
                 session.players[seat].name,
                 seat,
                 match.game.name,
-                HandOverDoors(Pause, lambda: session.viewer, self.scene.view.peek, self.scene.answers_at_doors(seat)),
+                HandOverDoors(Pause, lambda: session.viewer, self.scene.view.peek, self.scene.asked_at_doors(seat)),
             ),
         )
         self.scene = TableScene(self.kit, self.session, self.face, exits, self.make_face)

@@ -45,11 +45,13 @@ class NinjutsuCommentary:
         """A moment in words."""
         return say("ninjutsu.move.turn", turn=moment[1]) if moment[1] else say("ninjutsu.move.set_up")
 
-    def standing(self, state: State, say: Say) -> str:
+    def standing(self, state: State) -> list[int]:
         """The fallen figures of both sides; before the first turn nobody can have fallen."""
-        if state.phase == PLACING:
-            return ""
-        return say("ninjutsu.move.standing", fallen=f"{len(state.fallen[0])} : {len(state.fallen[1])}")
+        return [] if state.phase == PLACING else list(map(len, state.fallen))
+
+    def counted(self, say: Say) -> str:
+        """Fallen figures."""
+        return say("ninjutsu.move.standing")
 
     def move(self, view: NinjutsuView, move: NinjutsuMove, say: Say, player: Player) -> str:  # noqa: ARG002
         """A decision in words."""

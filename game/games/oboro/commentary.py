@@ -22,9 +22,13 @@ class OboroCommentary:
         """A moment in words."""
         return say("oboro.table.round", round=moment[0], trick=moment[1], tricks=TRICKS)
 
-    def standing(self, state: State, say: Say) -> str:
+    def standing(self, state: State) -> list[int]:
         """The points of every seat."""
-        return say("oboro.move.standing", points=" : ".join(map(str, state.scores)))
+        return state.scores
+
+    def counted(self, say: Say) -> str:
+        """Points."""
+        return say("oboro.move.standing")
 
     def move(self, view: OboroView, move: OboroMove, say: Say, player: Player) -> str:  # noqa: ARG002
         """A decision in words."""

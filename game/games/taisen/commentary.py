@@ -22,10 +22,13 @@ class TaisenCommentary:
         """A moment in words."""
         return say("taisen.move.turn", turn=moment[1])
 
-    def standing(self, state: State, say: Say) -> str:
+    def standing(self, state: State) -> list[int]:
         """The ninjas of both sides."""
-        left = [sum(map(len, path)) for path in state.paths]
-        return say("taisen.move.standing", left=f"{left[0]} : {left[1]}")
+        return [sum(map(len, path)) for path in state.paths]
+
+    def counted(self, say: Say) -> str:
+        """Ninjas."""
+        return say("taisen.move.standing")
 
     def move(self, view: TaisenView, move: TaisenMove, say: Say, player: Player) -> str:  # noqa: ARG002
         """A decision in words."""

@@ -61,10 +61,13 @@ class WataahCommentary:
             return say("wataah.board.after", round=number)
         return say("wataah.move.round_turn", round=number, turn=turn) if number else say("wataah.move.turn", turn=turn)
 
-    def standing(self, state: State, say: Say) -> str:
+    def standing(self, state: State) -> list[int]:
         """What the round would bring every seat if it were counted now."""
-        scores = [round_score(state, seat) for seat in range(state.seats)]
-        return say("wataah.move.standing", scores=" : ".join(map(str, scores)))
+        return [round_score(state, seat) for seat in range(state.seats)]
+
+    def counted(self, say: Say) -> str:
+        """Strength."""
+        return say("wataah.move.standing")
 
     def move(self, view: WataahView, move: moves.WataahMove, say: Say, player: Player) -> str:  # noqa: ARG002
         """A decision in words."""

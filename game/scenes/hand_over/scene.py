@@ -1,6 +1,6 @@
 """The hand-over: doors cover the table until the next player confirms who they are, or peeks while holding on."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -24,7 +24,7 @@ from game.scenes.hand_over.shadow_play import ShadowPlay
 from game.scenes.hand_over.sheet import Awaited, PublicNews
 from game.scenes.screen import Screen
 from game.table.exits import DecidedAtDoors, Opened
-from game.table.face.answers import DoorAnswer
+from game.table.face.answers import DoorQuestion
 from game.table.frame.chrome import MENU
 from game.table.inspect.peek import TablePeek
 
@@ -54,7 +54,7 @@ class HandOverDoors:
     peek: TablePeek | None = None
     """The lower part of the table, for the awaited player alone."""
 
-    answers: Sequence[DoorAnswer] = ()
+    asked: DoorQuestion | None = None
     """What the awaited player may answer without seeing the table."""
 
 
@@ -78,7 +78,8 @@ class HandOverScene(Screen):
         self._news = news or PublicNews()
         self._awaited = Awaited(name, seat, game)
         self._leads = doors
-        self._answers = doors.answers if doors is not None else ()
+        self._asked = doors.asked if doors is not None else None
+        self._answers = self._asked.answers if self._asked is not None else ()
         self._doors = HandOverArt(kit.assets, kit.bakery)
         self._play = ShadowPlay(kit.assets)
         self._faces = Faces(kit)
@@ -254,7 +255,7 @@ class HandOverScene(Screen):
 
     @property
     def _places(self) -> list[Rect]:
-        return sheet.ANSWERS.rows(len(self._answers), _GAP) if self._answers else []
+        return sheet.answers_box(self._news).rows(len(self._answers), _GAP) if self._answers else []
 
     def _menu(self) -> Transition:
         return None if self._leads is None else Push(self._leads.menu())
@@ -278,7 +279,7 @@ class HandOverScene(Screen):
     def compose(self, canvas: Canvas) -> None:
         """Draw the sheet that seals the doors."""
         words = (self.kit.say("hand_over.to"), self.kit.say("hand_over.away"))
-        sheet.draw_sheet(canvas, self._doors, self._awaited, words, self._news, asks=bool(self._answers))
+        sheet.draw_sheet(canvas, self._doors, self._awaited, words, self._news, self._asked)
         sheet.draw_others(canvas, self._faces, self._awaited.game, self._news.others)
 
     def _draw_halves(self, canvas: Canvas, opened: float) -> None:

@@ -11,6 +11,8 @@ from game.engine.widgets import panels
 from game.scenes.crests import draw_crest
 from game.scenes.faces import Faces
 from game.scenes.hand_over.art import SHEET, HandOverArt
+from game.scenes.hand_over.standing import NOTHING_YET, Standing, draw_standing
+from game.table.face.answers import DoorQuestion
 from game.table.face.log_line import LogLine
 
 _INSIDE = SHEET.inset(44, 30)
@@ -29,9 +31,9 @@ _GAP = 18.0
 BUTTONS = Rect(_INSIDE.x, _INSIDE.bottom - 118, _INSIDE.w, 74)
 """The row of buttons: the doors, and the peek if there is one."""
 
-_PICTURE = 200.0
-ANSWERS = Rect(_INSIDE.x + _PICTURE, _LINES.y + 50, _INSIDE.w - _PICTURE, _LINES.h - 50)
-"""Where answers stand that need no open doors: beside the picture, below the newest line."""
+_QUESTION = 58.0
+_BESIDE = 24.0
+"""The height of a question above its answers, and the space beside the picture."""
 
 ALONE = BUTTONS.inset(90, 0)
 READY = Rect(BUTTONS.x, BUTTONS.y, (BUTTONS.w - _GAP) * 0.56, BUTTONS.h)
@@ -49,7 +51,7 @@ def draw_others(canvas: Canvas, faces: Faces, game: str, others: Mapping[int, Pl
 class PublicNews:
     """What everybody may know about the match: it is written on the closed doors."""
 
-    standing: str = ""
+    standing: Standing = NOTHING_YET
     """Which round it is, and how everybody stands."""
 
     lines: Sequence[LogLine] = ()
@@ -57,11 +59,14 @@ class PublicNews:
 
     draw_icon: Callable[[Canvas, LogLine, Rect], None] | None = None
 
-    picture: Callable[[Canvas, Rect], Rect | None] | None = None
-    """Draws what everybody looks at into the left of a box, and returns where."""
+    picture: Callable[[Canvas, Rect], None] | None = None
+    """Draws what everybody looks at into the left of a box."""
 
     others: Mapping[int, Player] = field(default_factory=dict)
     """Who else sits at the table, by seat."""
+
+    place: Callable[[Rect], Rect | None] = lambda _: None
+    """Tells where in a box `picture` draws."""
 
 
 @dataclass(frozen=True)
@@ -74,12 +79,17 @@ class Awaited:
     """The one being played: some have crests of their own."""
 
 
-def draw_sheet(
-    canvas: Canvas, art: HandOverArt, awaited: Awaited, words: tuple[str, str], news: PublicNews, *, asks: bool = False
+def draw_sheet(  # noqa: PLR0917 - what stands on the sheet
+    canvas: Canvas,
+    art: HandOverArt,
+    awaited: Awaited,
+    words: tuple[str, str],
+    news: PublicNews,
+    asked: DoorQuestion | None = None,
 ) -> None:
     """Draw the sheet without its buttons and faces; `words` stand above the name, and at the foot.
 
-    If it `asks`, there is room for answers below the newest line.
+    Below what is `asked` there is room for the answers.
     """
     canvas.blit_centred(art.sheet(canvas.layout.size_to_px(SHEET.size)), SHEET.centre)
     draw_crest(canvas, awaited.game, awaited.seat, _CREST)
@@ -88,18 +98,32 @@ def draw_sheet(
     canvas.text(awaited.name, _NAME._replace(w=width), theme.PAGE_TITLE.sized(64).on("ink"), wrap=False)
     canvas.text(words[1], _AWAY, theme.FLAVOUR.sized(25), "centre", wrap=False)
     panels.draw_rule(canvas, _INSIDE, _CREST.bottom + 14)
-    canvas.text(news.standing, _STANDING, theme.LABEL.sized(23), "centre", wrap=False)
-    beside = _LINES if news.lines else _LINES.moved(_LINES.w / 4, 0)  # alone, the picture takes the middle
-    shown = news.picture(canvas, beside) if news.picture is not None else None
-    room = (
-        _LINES.inset(40, 0)
-        if shown is None
-        else Rect(shown.right + 24, _LINES.y, _LINES.right - shown.right - 24, _LINES.h)
-    )
-    lines = news.lines[-1 if asks else -_MOST :]
-    top = room.y if asks else room.centre.y - len(lines) * _LINE / 2
+    draw_standing(canvas, awaited.game, news.standing, _STANDING)
+    if asked is None:
+        lines, step = news.lines[-_MOST:], _LINE
+    else:
+        lines, step = [asked.line] if asked.line is not None else news.lines[-1:], _QUESTION
+    if news.picture is not None:
+        # Alone, the picture takes the middle.
+        news.picture(canvas, _LINES if lines else _LINES.moved(_LINES.w / 4, 0))
+    room = _room(news)
+    top = room.y if asked is not None else room.centre.y - len(lines) * step / 2
     for place, line in enumerate(lines):
-        row = Rect(room.x, top + place * _LINE, room.w, _LINE)
+        row = Rect(room.x, top + place * step, room.w, step)
         if news.draw_icon is not None:
             news.draw_icon(canvas, line, Rect(row.x, row.centre.y - _ICON / 2, _ICON, _ICON))
         canvas.text(line.text, Rect(row.x + _ICON + 16, row.y, row.w - _ICON - 16, row.h), theme.BODY.sized(22))
+
+
+def answers_box(news: PublicNews) -> Rect:
+    """Return where the answers to a question stand: beside the picture, below the question."""
+    room = _room(news)
+    return Rect(room.x, room.y + _QUESTION + 2, room.w, room.h - _QUESTION - 2)
+
+
+def _room(news: PublicNews) -> Rect:
+    """The place beside the picture."""
+    shown = news.place(_LINES)
+    if shown is None:
+        return _LINES.inset(40, 0)
+    return Rect(shown.right + _BESIDE, _LINES.y, _LINES.right - shown.right - _BESIDE, _LINES.h)

@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 from game.core.contract import Move
 from game.core.refusal import Refusal
 from game.engine.geometry import Rect
+from game.table.face.log_line import LogLine
 
 
 class Pass(Enum):
@@ -31,6 +32,16 @@ class DoorAnswer(NamedTuple):
     move: Move
     final: bool = False
     """Whether it cannot be taken back, so that it asks once."""
+
+
+class DoorQuestion(NamedTuple):
+    """A question that can be answered at closed doors, because all that it takes is public."""
+
+    answers: tuple[DoorAnswer, ...]
+    """The first is what one would rather do."""
+
+    line: LogLine | None = None
+    """What is asked. Without it, the newest line of the log says it."""
 
 
 class Risk(NamedTuple):

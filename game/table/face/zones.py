@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from game.engine.geometry import Rect
 from game.engine.widgets.widget import What, Widget, name_of
-from game.table.face.answers import DoorAnswer
+from game.table.face.answers import DoorQuestion
 from game.table.seats.remarks import SlipSpot
 
 PHONE_ZONE = Rect(1452, 738, 130, 150)
@@ -110,9 +110,9 @@ class FaceZones(ABC):
         """The line down to which half-raised doors hide the table: below it lies what its player wants to peek at."""
         return SILL
 
-    def at_doors(self, view: Any) -> list[DoorAnswer]:  # noqa: ANN401, ARG002
-        """Return the answers that can be given at closed doors, if all that they need is public; else none."""
-        return []
+    def at_doors(self, view: Any) -> DoorQuestion | None:  # noqa: ANN401, ARG002
+        """Return what can be answered at closed doors now, if all that it takes is public."""
+        return None
 
     # When hands are on phones
 

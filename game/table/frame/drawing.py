@@ -99,23 +99,28 @@ class TableDrawing:
         strip = self._view.news.rect
         return strip is not None and any(strip.overlaps(rect) for rect in self._view.face.previewed(canvas.visible))
 
-    def draw_public_zone(self, canvas: Canvas, box: Rect) -> Rect | None:
-        """Draw the part of the covered table that everybody looks at into the left of a box. Return where."""
-        view = self._view
-        zone = view.face.public_zone
+    def place_public_zone(self, box: Rect) -> Rect | None:
+        """Return where in a box `draw_public_zone` draws: at its left, as large as half of it allows."""
+        zone = self._view.face.public_zone
         if zone is None:
             return None
+        share = min(box.w / 2 / zone.w, box.h / zone.h)
+        return Rect(box.x, box.centre.y - zone.h * share / 2, zone.w * share, zone.h * share)
+
+    def draw_public_zone(self, canvas: Canvas, box: Rect) -> None:
+        """Draw the part of the covered table that everybody looks at into the left of a box."""
+        view = self._view
+        zone, place = view.face.public_zone, self.place_public_zone(box)
+        if zone is None or place is None:
+            return
         whole = canvas.onto(pygame.Surface(canvas.layout.window_px, 0, 32))
         view.face.draw(whole, SeatsShown(view.session.players, view.session.to_move, thinking=False))
         part = whole.surface.subsurface(pygame.Rect(canvas.layout.rect_to_px(zone)).clip(whole.surface.get_rect()))
-        share = min(box.w / 2 / zone.w, box.h / zone.h)
-        place = Rect(box.x, box.centre.y - zone.h * share / 2, zone.w * share, zone.h * share)
         size_px = canvas.layout.size_to_px(place.size)
         corners = paper.rounded(size_px, theme.RADIUS_SLIP * canvas.scale, theme.WHITE)
         canvas.blit(
             paper.clip_to(pygame.transform.smoothscale(part, size_px).convert_alpha(), corners), (place.x, place.y)
         )
-        return place
 
     def draw_table(self, canvas: Canvas, *, hints: bool = True) -> None:
         """Draw the table with everything that lies on it; `hints` says whether with slips that advise."""

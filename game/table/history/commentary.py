@@ -1,6 +1,6 @@
 """Each game's words for moments and decisions of a match. No pygame."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias
 
 Say: TypeAlias = Callable[..., str]
@@ -19,8 +19,11 @@ class Commentary(Protocol):
     def when(self, moment: Moment, say: Say) -> str:
         """Describe a moment: `Turn 7`."""
 
-    def standing(self, state: Any, say: Say) -> str:  # noqa: ANN401
-        """Describe how every seat stands, in their order; only what all may know."""
+    def standing(self, state: Any) -> Sequence[int]:  # noqa: ANN401
+        """Return how every seat stands, in their order; only what all may know. Empty if nothing counts yet."""
+
+    def counted(self, say: Say) -> str:
+        """Name what `standing` counts: `points`."""
 
     def move(self, view: Any, move: Any, say: Say, player: Callable[[int], str]) -> str:  # noqa: ANN401
         """Describe a decision of the seat of `view`; `player` returns the name of a seat."""

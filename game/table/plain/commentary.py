@@ -27,8 +27,12 @@ class PlainCommentary:
         """Describe a moment."""
         return say("table.plain.when", number=moment[1])
 
-    def standing(self, state: Any, say: Say) -> str:  # noqa: ANN401, ARG002
-        """Say nothing: what counts in a game without a table is not known."""
+    def standing(self, state: Any) -> tuple[int, ...]:  # noqa: ANN401, ARG002
+        """Count nothing: what counts in a game without a table is not known."""
+        return ()
+
+    def counted(self, say: Say) -> str:  # noqa: ARG002
+        """Name nothing."""
         return ""
 
     def move(self, view: View, move: Move, say: Say, player: Callable[[int], str]) -> str:  # noqa: ARG002

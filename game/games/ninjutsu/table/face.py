@@ -12,17 +12,17 @@ from game.engine.widgets.widget import What, Widget
 from game.games.ninjutsu.dojo.gesture import Gesture
 from game.games.ninjutsu.rules.events import BattleWon, FigureKidnapped
 from game.games.ninjutsu.rules.figures import CARDS, RED, SIDES
-from game.games.ninjutsu.rules.figures import NEW_WEAPONS as CARD_NEW_WEAPONS
-from game.games.ninjutsu.rules.moves import NEW_WEAPONS, PLAY_NOTHING, Place, Throw
-from game.games.ninjutsu.rules.state import ACTIONS, NOWHERE
+from game.games.ninjutsu.rules.moves import Place, Throw
+from game.games.ninjutsu.rules.state import NOWHERE
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.courtyard import Courtyard
+from game.games.ninjutsu.table.door_questions import asked_at_doors
 from game.games.ninjutsu.table.input.move_builder import ORDER
 from game.games.ninjutsu.table.input.pieces import Cell
 from game.games.ninjutsu.table.risky_moves import risk_of, soke_threat
 from game.games.ninjutsu.table.sheet import cards_and_odds
 from game.phones.messages import ThrowGesture
-from game.table.face.answers import DoorAnswer, Risk
+from game.table.face.answers import DoorQuestion, Risk
 from game.table.face.zones import Thing, is_small
 from game.table.frame.pennant import Pennant
 from game.table.inspect.zoom import Zoom
@@ -243,20 +243,14 @@ class NinjutsuFace(Courtyard):
 
     @property
     def public_zone(self) -> Rect | None:
-        """The weapons; while figures are placed there are none."""
+        """The dice of a battle, else the weapons; while figures are placed there are neither."""
+        if self._stage.dojo is not None:
+            return self._places.tray
         return self._places.zone("armoury") if self.picture.turn else None
 
-    def at_doors(self, view: NinjutsuView) -> list[DoorAnswer]:
-        """The defender's cards and all weapons are public, so nobody need open the doors to keep or replace them."""
-        if view.phase != ACTIONS or view.seat == view.active:
-            return []
-        card = view.hands[view.seat] & CARD_NEW_WEAPONS
-        say = self._words.say
-        play = "ninjutsu.button.play" if card else "ninjutsu.button.joker_weapons"
-        return [
-            DoorAnswer(say("ninjutsu.button.keep_weapons"), PLAY_NOTHING),
-            DoorAnswer(say(play, card=self._words.card("new_weapons")), NEW_WEAPONS[0 if card else 1], final=True),
-        ]
+    def at_doors(self, view: NinjutsuView) -> DoorQuestion | None:
+        """The defender's new weapons, or another shuriken in a battle."""
+        return asked_at_doors(self._words, view)
 
     @property
     def sill(self) -> float:

@@ -29,6 +29,7 @@ from game.games.ninjutsu.rules.events import (
     WeaponTurned,
 )
 from game.games.ninjutsu.rules.figures import BLACK, FACES, ONE_STAR, RED, SIDES, SOKE, VERSION
+from game.games.ninjutsu.table.odds_text import RerollOdds
 from game.table.face.log_line import LogLine
 
 TELLS_RANKS = (
@@ -150,6 +151,11 @@ class Words:
             return self.say("ninjutsu.dojo.even", value=rolls[RED])
         ahead = RED if rolls[RED] > rolls[BLACK] else BLACK
         return self.say("ninjutsu.dojo.ahead", side=self.side(ahead), high=max(rolls), low=min(rolls))
+
+    def needs(self, odds: RerollOdds, *, thrown: bool) -> str:
+        """What a new roll needs in order to win; `thrown` into the lid, it may also turn the other die (N22)."""
+        never = "ninjutsu.reroll.only_hit" if thrown else "ninjutsu.reroll.never"
+        return self.say("ninjutsu.reroll.needs" if odds.needs else never, needs=odds.needs, value=odds.other)
 
     def outside(self, seat: int) -> str:
         """Whose die is outside the tray (N22)."""

@@ -1,22 +1,23 @@
 """Two people at one machine: around a hand-over nothing of the other's figures reaches the face or the screen."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
 
-from game.core.contract import OPEN, PUBLIC
+from game.core.contract import OPEN, PUBLIC, Move
 from game.core.events import TurnStarted
 from game.core.match import Match
 from game.engine.input.commands import Command, Kind
 from game.engine.window import Window
 from game.games.ninjutsu.rules.events import FigurePlaced, FirstRolled, WeaponTurned
 from game.games.ninjutsu.rules.figures import JOKER, NEW_WEAPONS, OWNER, RANK, SEEN
-from game.games.ninjutsu.rules.moves import PLAY_NOTHING, PlayNewWeapons, Step
-from game.games.ninjutsu.rules.state import ACTIONS, PLACING
+from game.games.ninjutsu.rules.moves import ACCEPT_ROLL, PLAY_NOTHING, REROLL, PlayNewWeapons, Step
+from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, PLACING
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.face import NinjutsuFace
+from game.games.ninjutsu.table.odds_text import reroll_odds
 from game.scenes.hand_over.scene import DEAF_SECONDS, HandOverScene
 from game.table.playback.viewpoint import SeenEvent
 from tests.games.ninjutsu.table.person import BLACK, RED, Played, by_mouse, wishes
@@ -187,7 +188,7 @@ def test_the_defender_is_asked_behind_shut_doors() -> None:
             assert played.places.near == match.to_move, "the weapons on the doors are seen by the one who comes"
             assert played.choice is None
             played.live(DEAF_SECONDS)
-            asks = match.state.phase == ACTIONS and match.to_move != match.state.active
+            asks = match.state.phase == BATTLE or (match.state.phase == ACTIONS and match.to_move != match.state.active)
             answers = {"answer.0", "answer.1"} if asks else set()
             assert {target.name for target in played.stack.targets()} == {"ready", "peek", "menu"} | answers
         if asked > 6:
@@ -248,10 +249,42 @@ def test_an_answer_at_the_doors_may_cost_the_joker() -> None:
     assert match.history[made].move == PlayNewWeapons(joker=True)
 
 
+def fighter_at_doors() -> Played:
+    """Two people, at the shut doors where the one who is behind in a battle is asked for a shuriken."""
+    played = Played(RED, BLACK, seed=7, before=lambda match: match.state.phase == BATTLE)
+    played.live(0.5)
+    assert isinstance(played.stack.top, HandOverScene)
+    return played
+
+
+@pytest.mark.parametrize(("answer", "move"), [("answer.0", REROLL), ("answer.1", ACCEPT_ROLL)])
+def test_a_shuriken_is_thrown_or_kept_without_opening_the_doors(answer: str, move: Move) -> None:
+    played = fighter_at_doors()
+    match = played.session.match
+    decider, made = match.to_move, len(match.history)
+    played.click(answer)
+    played.live(0.1)
+    assert match.history[made].move == move
+    assert match.history[made].seat == decider
+    assert played.stage.viewer != decider, "nothing of that player's was ever on the table"
+
+
+def test_the_question_for_a_shuriken_tells_its_chance() -> None:
+    played = fighter_at_doors()
+    match = played.session.match
+    view = match.view(match.to_move)
+    odds, asked = reroll_odds(view, view.seat), played.face.at_doors(view)
+    assert asked is not None
+    assert asked.line is not None
+    assert asked.line.text == f"You win on {odds.needs} or more: {odds.win}%"
+    assert played.face.public_zone == played.places.tray, "the dice are seen beside it"
+
+
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", SPOKEN)
-def test_the_question_at_the_doors_fits(language: str, size: tuple[int, int]) -> None:
-    played = defender_at_doors(joker=True)
+@pytest.mark.parametrize("at_doors", [lambda: defender_at_doors(joker=True), fighter_at_doors])
+def test_the_question_at_the_doors_fits(at_doors: Callable[[], Played], language: str, size: tuple[int, int]) -> None:
+    played = at_doors()
     played.kit.texts.choose(language)
     played.stack.top.resume(None)
     window = make_window(size)

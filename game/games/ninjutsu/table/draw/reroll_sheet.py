@@ -48,9 +48,7 @@ class RerollSheet:
         canvas.text(say("ninjutsu.reroll.title"), half, theme.HEADING.sized(28), wrap=False)
         share = Rect(box.right - _SHARE, box.centre.y - 19, _SHARE, 38)
         right = share.x - 12 if odds.needs else box.right
-        # In the Dojo a throw may also turn the other die.
-        never = "ninjutsu.reroll.only_hit" if self._places.lid else "ninjutsu.reroll.never"
-        words = say("ninjutsu.reroll.needs" if odds.needs else never, needs=odds.needs, value=odds.other)
+        words = self._words.needs(odds, thrown=self._places.lid)
         canvas.text(
             words, Rect(half.right, box.y, right - half.right, box.h), theme.LABEL.sized(23), "right", wrap=False
         )
