@@ -1,13 +1,16 @@
 """Hints: three slips, based only on what the player may know, that highlight moves but make none by themselves."""
 
+import pygame
 import pytest
 
 from game.ai.advice import Advice, because
 from game.app.tables import layout_of
 from game.catalog import GAMES
 from game.core.match import Match
+from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.placement import covered
+from game.engine.widgets.focus import Focus
 from game.games.oboro.rules.moves import Play
 from game.games.oboro.table.face import OboroFace
 from game.games.taisen.rules.moves import UseDie
@@ -301,3 +304,20 @@ def test_every_reason_fits_its_slip(game: str, language: str) -> None:
     assert len(keys) >= 10
     assert window.writer.overflows == []
     window.close()
+
+
+def test_the_focus_ring_does_not_cross_out_the_chance_on_its_edge() -> None:
+    """The chance overlaps the upper edge of its slip, where the ring runs."""
+    window = make_window()
+    slip = HintSlip(0, Rect(300, 300, 240, 110), ("Play red 8", "win 83%", "It takes the trick"), marked=True)
+    focus = Focus([slip])
+    pictures = []
+    for shown in (False, True):
+        if shown:
+            focus.show_at(slip.name)
+        window.canvas.fill((0, 0, 0))
+        focus.draw(window.canvas)
+        pill = window.canvas.layout.rect_to_px(Rect(444, 286, 68, 22))
+        pictures.append(pygame.image.tobytes(window.canvas.surface.subsurface(pill), "RGB"))
+    window.close()
+    assert pictures[0] == pictures[1]

@@ -119,6 +119,7 @@ class Focus:
         """Draw the focus alone: for scenes that draw the widgets themselves."""
         if self.shown and self._current is not None:
             draw_ring(canvas, *self._current.ring)
+            self._current.draw_over(canvas)
 
     def targets(self) -> list[Target]:
         """Every clickable area."""

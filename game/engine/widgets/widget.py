@@ -162,6 +162,9 @@ class Widget:
     def draw(self, canvas: Canvas) -> None:
         """Draw the widget as it is now."""
 
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw again what the focus ring must not cross: words on the widget's edge."""
+
     def targets(self) -> list[Target]:
         """The clickable areas, by name."""
         return [Target(self.name, self.rect)]

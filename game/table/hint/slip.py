@@ -35,16 +35,11 @@ class HintSlip(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip, raised while it is hovered."""
-        lit = self.hovered or self.focused or self._marked
-        rect = self.rect.moved(0, -3 if lit else 0)
-        draw_paper(canvas, rect, lit=lit)
-        move, chance, reason = self._words
+        rect = self._paper
+        draw_paper(canvas, rect, lit=self._lit)
+        move, _, reason = self._words
         self._seal(canvas, Rect(rect.x + _EDGE - 4, rect.y + 18, _SEAL, _SEAL))
-        style = theme.LABEL.sized(21)
-        pill = canvas.measure(chance, style)[0] + 34
-        box = Rect(rect.right - pill - 12, rect.y - _PILL / 2 + 1, pill, _PILL)
-        canvas.rounded(box, _PILL / 2, theme.LACQUER, theme.GOLD_LINE, line_inset=3, line_width=1.3)
-        canvas.text(chance, box.inset(10, 2), style.on("lacquer_text"), "centre", wrap=False)
+        self.draw_over(canvas)
         left = rect.x + _EDGE + _SEAL + 6
         upper = Rect(left, rect.y + 17, rect.right - left - _EDGE + 4, 46)
         canvas.text(move, upper, theme.LABEL.sized(22))
@@ -53,6 +48,22 @@ class HintSlip(Widget):
             canvas.text(reason, lower, theme.FLAVOUR.sized(19).on(theme.VERMILION_DARK), stand="top")
         else:
             canvas.text(reason, lower, theme.SMALL.on("ink_soft"), stand="top")
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw the chance, which lies on the upper edge."""
+        rect, chance, style = self._paper, self._words[1], theme.LABEL.sized(21)
+        pill = canvas.measure(chance, style)[0] + 34
+        box = Rect(rect.right - pill - 12, rect.y - _PILL / 2 + 1, pill, _PILL)
+        canvas.rounded(box, _PILL / 2, theme.LACQUER, theme.GOLD_LINE, line_inset=3, line_width=1.3)
+        canvas.text(chance, box.inset(10, 2), style.on("lacquer_text"), "centre", wrap=False)
+
+    @property
+    def _lit(self) -> bool:
+        return self.hovered or self.focused or self._marked
+
+    @property
+    def _paper(self) -> Rect:
+        return self.rect.moved(0, -3 if self._lit else 0)
 
     def _seal(self, canvas: Canvas, box: Rect) -> None:
         best = self._number == 0
