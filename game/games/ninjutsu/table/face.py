@@ -160,10 +160,12 @@ class NinjutsuFace(Courtyard):
         return [*found, Thing("faces", self._places.dojo_zone("faces"))] if asked else found
 
     def tip(self, what: What) -> str | None:
-        """Explain a thing; no tooltip covers the marks where a ninja may go, because the prompt explains them."""
-        looked_at = what == self._intent.attended and isinstance(what, Cell)
-        if looked_at and self._choice is not None and self._intent.looking.signs:
-            return None
+        """Explain a thing, unless the slip below the weapons does; no tooltip covers where a ninja may go."""
+        choice, looking = self._choice, self._intent.looking
+        if choice is not None and what == self._intent.attended:
+            told = self._prompts.tells(choice, looking.cell, looking.card, looking.use)
+            if told or (isinstance(what, Cell) and looking.signs):
+                return None
         return self._meaning.tip(what, self.picture, self._intent)
 
     def closer(self, what: What) -> Zoom | None:

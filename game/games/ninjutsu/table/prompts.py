@@ -54,6 +54,15 @@ class Prompts:
         key = "ninjutsu.prompt.steps_body" if choice.figure is None else "ninjutsu.prompt.steps_where"
         return Prompt(say("ninjutsu.prompt.steps", count=steps), say(key))
 
+    def tells(self, choice: MoveBuilder, cell: int | None, card: str | None, use: str | None) -> bool:
+        """Whether `choice` is about what the player points at."""
+        if card is not None or use is not None:
+            return True
+        if cell is None or choice.card is not None:
+            return False
+        step = choice.figure is not None and cell in choice.steps_from(choice.figure)
+        return step or (bool(choice.view.cells[cell]) and choice.figure in (None, cell))
+
     def watching(self, picture: Picture) -> Prompt:
         """The prompt while another player decides, or something is being shown."""
         say = self._words.say

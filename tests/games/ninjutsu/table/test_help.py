@@ -77,8 +77,10 @@ def names(played: Played) -> list[str]:
 
 @pytest.mark.parametrize("state", STATES)
 def test_everything_has_a_word(state: str) -> None:
+    """What is pointed at is explained by the slip instead, if it is about that."""
     played = sit(state)
-    assert [name for name in names(played) if not played.face.tip(played.what(name))] == []
+    silent = [name for name in names(played) if not played.face.tip(played.what(name))]
+    assert [name for name in silent if played.what(name) != played.intent.attended] == []
     assert len(names(played)) > 15
 
 
@@ -118,6 +120,22 @@ def test_where_a_ninja_may_go_no_word_covers_the_board() -> None:
     played.point(played.cell(step.start))
     assert played.intent.looking.signs
     assert played.face.tip(played.what(played.cell(step.start))) is None
+
+
+def test_no_word_repeats_what_the_slip_says() -> None:
+    played = sit("walking")
+    cells = played.session.match.state.cells
+    figures = [played.cell(cell) for cell, what in enumerate(cells) if what]
+    cards = [name for name in played.names() if name.startswith("action.")]
+    assert figures
+    assert cards
+    for name in (*figures, *cards):
+        played.point(name)
+        assert played.face.tip(played.what(name)) is None
+        prompt = played.face._prompt(played.intent.looking)
+        assert prompt.body
+    played.point("end_turn")
+    assert played.face.tip(played.what("end_turn"))
 
 
 def test_the_slip_tells_the_odds_of_an_attack() -> None:
