@@ -218,7 +218,9 @@ class TableView(ViewBase):
 
     def _put_up(self) -> None:
         widgets = self.face.widgets()
-        found = [*self.looking.refresh(widgets), *widgets, *self._frame]
+        strip = self.news.rect
+        read = [*([strip] if strip is not None else []), *(each.rect for each in self._frame if is_small(each.rect))]
+        found = [*self.looking.refresh(widgets, read), *widgets, *self._frame]
         if self.layer is not None and self.layer.locks:
             found = list(self._frame)
         self.focus.replace([*found, *(self.layer.widgets(found) if self.layer is not None else ())])

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.core.match import Match
@@ -16,6 +17,7 @@ from game.engine.widgets.tooltip import place_beside, tip_place
 from game.games.taisen.rules.moves import END_TURN
 from game.table.face.zones import is_small
 from game.table.frame import chrome
+from game.table.frame.news import News
 from tests.games.ninjutsu.table.person import BLACK_BOT, RED_BOT
 from tests.games.ninjutsu.table.person import Played as NinjutsuTable
 from tests.games.wataah.table.person import Played as WataahTable
@@ -274,6 +276,27 @@ def test_no_tooltip_covers_what_the_player_needs(name: str, decisions: int) -> N
         over = [one for one in needed if one != slip.tip.anchor and covered(place, (one,)) > 60]
         assert over == [], f"{slip.tip.head} covers {over}"
     assert told > 10
+
+
+def test_no_tooltip_covers_the_news_or_the_buttons_around_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The strip of what happened since the last turn is read while the pointer lies on the table."""
+    strip = Rect(940, 230, 360, 190)
+    monkeypatch.setattr(News, "rect", property(lambda _: strip))
+    played = taisen()
+    played.scene.view.refresh()
+    canvas = shared_window((1280, 720)).canvas
+    played.stack.draw(canvas)
+    frame = [one.rect for one in played.scene.focus.widgets if isinstance(one.payload, chrome.Framed)]
+    beside = 0
+    for rect in [one.rect for one in (*played.face.widgets(), *played.face.things())]:
+        look_at(played, rect.centre)
+        slip = played.scene.looking.tooltip.tip
+        if slip is None:
+            continue
+        place, _ = tip_place(canvas, slip)
+        assert covered(place, (strip, *frame)) == 0, slip.head
+        beside += covered(tip_place(canvas, replace(slip, read=()))[0], (strip,)) > 0
+    assert beside, "some would have covered it"
 
 
 @pytest.mark.parametrize("name", PEOPLE)

@@ -48,6 +48,9 @@ class Tip(Struct, frozen=True):
     others: tuple[Rect, ...] = ()
     """What is covered only if there is no better place."""
 
+    read: tuple[Rect, ...] = ()
+    """What else the person reads and clicks, where nothing that is needed would be covered instead."""
+
 
 class Tooltip:
     """Shows one slip, a moment after the person started to look at something."""
@@ -87,7 +90,7 @@ def tip_place(canvas: Canvas, tip: Tip) -> tuple[Rect, Side]:
     """Return where a slip lies on a canvas, and on which side of its anchor."""
     head, body = _measured(canvas, tip)
     size = (max(head[0], body[0]) + 2 * _PAD + _THREAD + 2, head[1] + (4 if tip.body else 0) + body[1] + 24)
-    return place_beside(size, tip.anchor, canvas.visible.inset(8), tip.keep, tip.others)
+    return place_beside(size, tip.anchor, canvas.visible.inset(8), tip.keep, tip.others, tip.read)
 
 
 def _measured(canvas: Canvas, tip: Tip) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -120,15 +123,21 @@ def draw_tip(canvas: Canvas, tip: Tip) -> None:
 
 
 @lru_cache(maxsize=64)
-def place_beside(
-    size: tuple[float, float], anchor: Rect, seen: Rect, keep: tuple[Rect, ...], others: tuple[Rect, ...] = ()
+def place_beside(  # noqa: PLR0917 - the cache wants them all in one order
+    size: tuple[float, float],
+    anchor: Rect,
+    seen: Rect,
+    keep: tuple[Rect, ...],
+    others: tuple[Rect, ...] = (),
+    read: tuple[Rect, ...] = (),
 ) -> tuple[Rect, Side]:
     """Return a place beside an anchor, and on which side; above if it does not matter.
 
-    What is to be kept is never covered while there is a free place anywhere; others are covered as little as possible.
+    What is to be kept, then what is read, is never covered while there is a free place anywhere; others are covered as
+    little as possible.
     """
     width, height = size
-    middle, needed = anchor.centre, ((anchor,), keep)
+    middle, needed = anchor.centre, ((anchor,), keep, read)
     across = [middle.x - width * share for share in _SLIDES]
     down = [middle.y - height * share for share in _SLIDES]
     spots: list[Rect] = []
@@ -139,11 +148,13 @@ def place_beside(
         spots += [Rect(anchor.right + off, y, width, height) for y in down]
         spots += [Rect(anchor.x - off - width, y, width, height) for y in down]
     beside = placement.least([_within(spot, seen) for spot in spots], needed)
-    if placement.covered(beside[0], keep) > 0:
+
+    def hidden(spot: Rect) -> tuple[float, float]:
+        return placement.covered(spot, keep), placement.covered(spot, read)
+
+    if any(hidden(beside[0])):
         free = placement.place(size, placement.Around(needed, others, (anchor,)), seen)
-        if placement.covered(free, (anchor,)) == 0 and placement.covered(free, keep) < placement.covered(
-            beside[0], keep
-        ):
+        if placement.covered(free, (anchor,)) == 0 and hidden(free) < hidden(beside[0]):
             return free, _side(free, anchor)
 
     def cost(spot: Rect) -> float:

@@ -5,7 +5,7 @@ from math import isinf
 
 from msgspec.structs import replace
 
-from game.engine.geometry import Point
+from game.engine.geometry import Point, Rect
 from game.engine.kit import Kit
 from game.engine.look import theme
 from game.engine.widgets.focus import Focus
@@ -35,6 +35,7 @@ class Hover:
         self._focus = focus
         self._pointer: Point | None = None
         self._widgets: Sequence[Widget] = ()
+        self._read: Sequence[Rect] = ()
         self._found: list[Thing] | None = None
         self._at: str | None = None
         self._for = 0.0
@@ -51,9 +52,12 @@ class Hover:
         widget = self._focus.attended if self._focus.shown else None
         return self._pointer if widget is None else widget.rect.centre
 
-    def refresh(self, widgets: Sequence[Widget]) -> list[Widget]:
-        """Note the widgets of the table. In look-around mode, return more that make the things focusable."""
-        self._widgets, self._found = widgets, None
+    def refresh(self, widgets: Sequence[Widget], read: Sequence[Rect] = ()) -> list[Widget]:
+        """Note the widgets of the table. In look-around mode, return more that make the things focusable.
+
+        What lies above the table to be `read` is not hidden by a tooltip either.
+        """
+        self._widgets, self._read, self._found = widgets, read, None
         return [Area(thing.what, thing.rect) for thing in self._things] if self.around else []
 
     @property
@@ -127,8 +131,10 @@ class Hover:
         usable = [widget.ring[0] for widget in self._widgets]
         needed = (*self._face.kept(), *filter(is_small, usable))
         others = filter(is_small, (thing.rect for thing in self._things))
-        keep, rest = (tuple(rect for rect in rects if rect != tip.anchor) for rects in (needed, others))
-        return replace(tip, keep=keep, others=rest)
+        keep, rest, read = (
+            tuple(rect for rect in rects if rect != tip.anchor) for rects in (needed, others, self._read)
+        )
+        return replace(tip, keep=keep, others=rest, read=read)
 
     @property
     def _under(self) -> Thing | None:
