@@ -157,7 +157,7 @@ class TableView(ViewBase):
             self._frame.append(chrome.scoring_button(self.kit.texts))
             if self.swing is not None:
                 self._frame.append(chrome.swing_button(self.kit.texts))
-        self._frame += [*self.log.widgets(self.right), *self.hint_panel.widgets()]
+        self._frame += [*self.log.widgets(self.right, self.face.log_top), *self.hint_panel.widgets()]
         self._tell_news()
         self._frame += self.news.widgets()
         self._frame += self._offered()

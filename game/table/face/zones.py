@@ -17,6 +17,9 @@ SILL = 500.0
 HINT_ZONE = Rect(280, 88, 1040, 128)
 """The default zone for hint slips: above the middle of the table."""
 
+LOG_TOP = 92.0
+"""The default upper edge of the log's tab, at the right."""
+
 MESSAGE_FOOT = 716.0
 """The default lower edge of messages: below the middle of the table."""
 
@@ -84,6 +87,11 @@ class FaceZones(ABC):
     def message_foot(self) -> float:
         """The lower edge of messages, in the middle of the table, unless something needed lies there."""
         return MESSAGE_FOOT
+
+    @property
+    def log_top(self) -> float:
+        """The upper edge of the log's tab, at the right edge of the visible area."""
+        return LOG_TOP
 
     @property
     def news_tab(self) -> Rect | None:

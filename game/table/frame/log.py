@@ -9,13 +9,14 @@ from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.widget import Area, Widget
 from game.table.face.log_line import LogLine
+from game.table.face.zones import LOG_TOP
 from game.table.frame.chrome import Control, Framed
 
 _WIDTH = 410.0
-_TOP, _BOTTOM = 92.0, 700.0
+_BOTTOM = 700.0
 _HEAD = 74.0
 _LINE = 52.0
-_SHOWN = int((_BOTTOM - _TOP - _HEAD - 20) // _LINE)
+_SHOWN = int((_BOTTOM - LOG_TOP - _HEAD - 20) // _LINE)
 _STYLE = theme.SMALL
 _ICON = 30.0
 
@@ -97,10 +98,13 @@ class Log:
         """Return whether a point lies on the open log."""
         return self.open and self._rect(right).contains(at)
 
-    def widgets(self, right: float) -> list[Widget]:
-        """Return the tab; or, while the log is open, the button that collapses it and one widget per visible line."""
+    def widgets(self, right: float, top: float = LOG_TOP) -> list[Widget]:
+        """Return the tab at the right; or, while the log is open, the button that collapses it and its visible lines.
+
+        `top` is the upper edge of the tab.
+        """
         if not self.open:
-            return [IconButton(Control("log"), Rect(right - 66, _TOP, 54, 54), "log", "paper", label=self.title)]
+            return [IconButton(Control("log"), Rect(right - 66, top, 54, 54), "log", "paper", label=self.title)]
         sheet = self._rect(right)
         found: list[Widget] = [
             IconButton(Control("log"), Rect(sheet.right - 70, sheet.y + 18, 48, 48), "close", "paper")
@@ -133,7 +137,7 @@ class Log:
             self._draw_icon(canvas, line.icon, box)
 
     def _rect(self, right: float) -> Rect:
-        return Rect(right - _WIDTH - 12, _TOP, _WIDTH, _BOTTOM - _TOP)
+        return Rect(right - _WIDTH - 12, LOG_TOP, _WIDTH, _BOTTOM - LOG_TOP)
 
     def _visible(self, sheet: Rect) -> list[tuple[int, Rect]]:
         readable = self.readable

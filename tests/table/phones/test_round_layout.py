@@ -7,6 +7,7 @@ from game.core.contract import PUBLIC
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.look import theme
+from game.engine.placement import covered
 from game.table.phones.television import LEAST
 from tests.kit import SPOKEN, shared_window
 from tests.table.phones.public_table import DT, PublicTable
@@ -50,6 +51,19 @@ def test_all_seats_lie_alike(which: str) -> None:
         places = [zone for key, zone in zones.items() if key.startswith(f"{word}{kind}.")]
         assert len({zone.size for zone in places}) == 1
     assert "phones" in zones or "two.phones" in zones
+
+
+@pytest.mark.parametrize("which", TABLES)
+def test_the_tab_of_the_log_lies_on_nobodys_cards(which: str) -> None:
+    name, seats, _, _ = TABLES[which]
+    table = table_of(which)
+    table.live()
+    tab = next(widget.rect for widget in table.scene.focus.widgets if widget.name == "log")
+    word = {2: "two.", 3: "three.", 4: "four."}[seats] if name == "wataah" else ""
+    kinds = tuple(f"{word}{kind}." for kind in ("seat", "plate", "block"))
+    places = [zone for key, zone in layout_of(name).in_round.items() if key.startswith(kinds)]
+    assert places
+    assert covered(tab, places) == 0
 
 
 @pytest.mark.parametrize("which", TABLES)

@@ -49,6 +49,9 @@ from game.table.playback.director import Groups
 from game.table.prebake import Prebake
 from game.table.zone import TableZones
 
+_LOG_TOP = 4.0
+"""The tab of the log in the round layout: in the strip above the seats."""
+
 _MANY = 3
 """One more clan ends the round."""
 
@@ -244,6 +247,11 @@ class Palace(CardFace[Intent, MoveBuilder]):
     def phone_zone(self) -> Rect:
         """In the band between the trays of the round layout."""
         return self._places.table("phones") if self._places.round else super().phone_zone
+
+    @property
+    def log_top(self) -> float:
+        """Above the seats, where these reach as far as the right edge."""
+        return _LOG_TOP if self._places.round else super().log_top
 
     @property
     def peek_zone(self) -> Rect:
