@@ -12,18 +12,17 @@ import pygame
 import pytest
 
 from game.ai.in_process import InProcessThinker
-from game.app.app import App
+from game.app.app import App, load_settings, make_kit
 from game.app.file_opener import FileOpener
+from game.app.launch_options import LaunchOptions
 from game.app.storage import Storage
 from game.catalog import game_named
-from game.engine.cache.bake import Bakery
 from game.engine.kit import Kit
 from game.engine.scenes import Scene, SceneStack
 from game.paths import levels
 from game.scenes.trials.own import OwnTrialsScene
-from game.store.match_store import SavedMatch
+from game.store.match_store import MatchStore, SavedMatch
 from game.trials.library import shipped
-from tests.kit import make_kit
 from tests.scenes.support import trials as screens
 from tests.scenes.support.saved_matches import save
 
@@ -49,12 +48,41 @@ def save_a_trial(home: Path, kit: Kit) -> None:
     scene.use("file.0")
 
 
-@pytest.mark.parametrize("write", [put_a_match, drop_a_map, save_a_trial])
+def keep_settings(home: Path, kit: Kit) -> None:
+    load_settings(kit, home, LaunchOptions())
+    kit.preferences.music = 0.25
+    kit.keep()
+
+
+def keep_a_small_value(home: Path, kit: Kit) -> None:
+    assert kit.key_values.write("lessons", {})
+
+
+def earn_a_seal(home: Path, kit: Kit) -> None:
+    Storage(kit, home).statistics.earn("replay")
+
+
+def keep_a_replay(home: Path, kit: Kit) -> None:
+    Storage(kit, home).replays.put("match", save("taisen"))
+
+
+WRITERS = (
+    put_a_match,
+    keep_a_replay,
+    drop_a_map,
+    save_a_trial,
+    keep_settings,
+    keep_a_small_value,
+    earn_a_seal,
+)
+
+
+@pytest.mark.parametrize("write", WRITERS)
 def test_the_picture_cache_gives_way(
     write: Callable[[Path, Kit], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kit, real = make_kit(), tempfile.mkstemp
-    kit.bakery = Bakery(tmp_path / "cache", "1")
+    monkeypatch.setenv("KAGEBAKO_HOME", str(tmp_path))
+    kit, real = make_kit(LaunchOptions(), tmp_path / "home"), tempfile.mkstemp
     kit.bakery.get("card", (6, 4), lambda: pygame.Surface((6, 4)))
     cached = list((tmp_path / "cache").rglob("*.baked"))
     assert len(cached) == 1
@@ -70,3 +98,28 @@ def test_the_picture_cache_gives_way(
     assert not cached[0].exists()
     kit.bakery.get("another", (6, 4), lambda: pygame.Surface((6, 4)))
     assert not list((tmp_path / "cache").rglob("*.baked")), "the room stays free"
+
+
+def test_it_gives_way_to_exports_and_pictures_of_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = False
+
+    def make_room() -> bool:
+        nonlocal room
+        room = True
+        return True
+
+    real = tempfile.mkstemp
+
+    def full(**how: Any) -> tuple[int, str]:
+        if not room:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return real(**how)
+
+    store = MatchStore(tmp_path, make_room)
+    MatchStore(tmp_path).put("match", save("taisen"))
+    monkeypatch.setattr(tempfile, "mkstemp", full)
+    store.export("match", tmp_path / "out.kagebako")
+    assert (tmp_path / "out.kagebako").exists()
+    room = False
+    store.show("match", b"a picture")
+    assert (tmp_path / "match.png").read_bytes() == b"a picture"
