@@ -1,4 +1,7 @@
-"""Killed at any moment while it plays and saves, the program finds the match again as it was, or one decision later."""
+"""Killed at any moment while it plays and saves, the program finds the match again as it was, or one decision later.
+
+What was solved among the trials is there again, too.
+"""
 
 import subprocess
 import sys
@@ -12,9 +15,13 @@ from game.catalog import GAMES, TITLES
 from game.core.record import match_of
 from game.engine.prefs.preferences import Preferences
 from game.stats.sources import stats_source_of
+from game.store.key_value_files import KeyValueFiles
 from game.store.match_store import MatchStore, SavedMatch
 from game.store.settings import SettingsFile
 from game.store.statistics import Statistics
+from game.trials.challenge_library import challenges
+from game.trials.own import OwnTrials
+from game.trials.progress import TrialProgress
 from tests.faults.size import needs_signals, patience, size
 
 pytestmark = [pytest.mark.faults, pytest.mark.timeout(patience()), needs_signals]
@@ -34,9 +41,24 @@ def test_killed_at_random_moments(tmp_path: Path) -> None:
     assert counts["saved"] > KILLS, "it must have been killed while playing"
 
 
-def life(home: Path, seconds: float) -> list[list[str]]:
+def test_what_was_solved_survives_kills_at_random_moments(tmp_path: Path) -> None:
+    pick, tries = Random(KILLS), 0
+    for _ in range(KILLS):
+        told = life(tmp_path, pick.random(), "solving")
+        assert not list(tmp_path.glob("**/*damaged*"))
+        progress, own = TrialProgress(KeyValueFiles(tmp_path)), OwnTrials(KeyValueFiles(tmp_path))
+        for _, game, number in (line for line in told if line[0] == "trial"):
+            assert progress.record.trials[game][number].solved
+        for _, count in (line for line in told if line[0] == "own"):
+            assert len(own.all) >= int(count)
+        least = max((int(line[1]) for line in told if line[0] == "tries"), default=tries)
+        tries = progress.challenge(challenges("taisen")[0]).tries
+        assert tries in (least, least + 1), "what was being kept may be there already"
+
+
+def life(home: Path, seconds: float, what: str = "restless") -> list[list[str]]:
     """What a process printed that lived this long after its first line."""
-    command = [sys.executable, "-m", "tests.faults.restless", str(home)]
+    command = [sys.executable, "-m", f"tests.faults.{what}", str(home)]
     root = Path(__file__).parents[2]
     # Unbuffered: what `readline` had read ahead would be lost to `communicate`.
     process = subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
