@@ -104,15 +104,17 @@ def _temptations(trial: Trial, solution: Solution) -> int:
 
 
 WEIGHTS = {"sacrifice": 2.0, "tie": 1.5, "order": 1.0, "chain": 1.0, "cornered": 1.0, "shogun": 0.5, "fork": 1.5,
-           "middle": 1.0, "copy": 1.5, "corruption": 1.5, "collapse": 1.5, "temple": 1.0, "court": 0.5, "strike": 0.5,
-           "guard": 1.0, "two": 1.5}  # fmt: skip
+           "middle": 1.0, "copy": 1.5, "corruption": 0.5, "collapse": 1.5, "temple": 1.0, "court": 0.5, "strike": 0.5,
+           "guard": 1.0, "two": 1.5, "arrow": 0.5, "one": 0.0}  # fmt: skip
+EASE = 0.15
+"""How much easier every point of margin makes it: who looks for the hardest blow finds it."""
 
 
 def hardness(trial: Trial, solution: Solution) -> float:
-    """A guess from what has to be seen: motifs, wrong ways, moves, and in Oboro deals and tricks left."""
+    """A guess from what has to be seen: motifs, wrong ways, moves, margin, and in Oboro deals and tricks left."""
     hard = sum(WEIGHTS.get(motif, 0.3) for motif in solution.motifs) + math.log2(1 + solution.others)
     if trial.game != "oboro":
-        return hard + 1.2 * len(solution.line)
+        return hard + 1.2 * len(solution.line) - EASE * solution.margin
     rules = GAMES["oboro"].rules
     state = rules.load(trial.state)
     deals = deals_of(rules.view_for(state, state.active))

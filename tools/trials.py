@@ -6,9 +6,9 @@
 
 The first makes a game's whole file, `game/games/<game>/trials.json`. The second retires shipped trials that turned out
 dull: new ones of the same kinds and grades are added with new numbers; a retired one leaves the wall, but can
-still be played by its number. The third grades the shipped ones again, because new ones took the grades of the old;
-numbers, and so the days, stay. The same command by the same commit gives the same trials; the file keeps both, and the
-version of the rules.
+still be played by its number. The third grades the shipped ones again, because new ones took the grades of the old, and
+names their ideas as the solver does now; numbers, and so the days, stay. The same command by the same commit gives the
+same trials; the file keeps both, and the version of the rules.
 """
 
 import argparse
@@ -126,17 +126,24 @@ def replacing(kept: Sequence[Found], retired: Sequence[Trial], number: int) -> l
 
 
 def regraded(whole: Made) -> Made:
-    """The same trials, those on the wall with grades by today's measure; each kind keeps its share of every grade."""
+    """The same trials with today's names for their ideas, those on the wall with grades by today's measure.
+
+    Each kind keeps its share of every grade.
+    """
+    solutions = {one.number: solver_of(one.game).solve(one, Budget()) for one in whole.trials}
+    grades = {one.number: one.grade for one in whole.trials}
     wall = [one for one in whole.trials if one.number not in whole.retired]
-    grades: dict[int, int] = {}
     for kind in dict.fromkeys(one.kind for one in wall):
         own = [one for one in wall if one.kind == kind]
-        shares = sorted(one.grade for one in own)
-        hard = {one.number: hardness(one, solver_of(one.game).solve(one, Budget())) for one in own}
+        hard = {one.number: hardness(one, solutions[one.number]) for one in own}
         order = sorted(own, key=lambda one: (hard[one.number], one.number))
+        shares = sorted(one.grade for one in own)
         grades |= {one.number: grade for one, grade in zip(order, shares, strict=True)}
-    trials = (msgspec.structs.replace(one, grade=grades.get(one.number, one.grade)) for one in whole.trials)
-    return msgspec.structs.replace(whole, trials=tuple(trials))
+    trials = tuple(
+        msgspec.structs.replace(one, grade=grades[one.number], motifs=solutions[one.number].motifs)
+        for one in whole.trials
+    )
+    return msgspec.structs.replace(whole, trials=trials)
 
 
 def _by_hardness(kept: Sequence[Found], kind: str) -> list[Trial]:
@@ -156,7 +163,7 @@ def main() -> None:
     asked.add_argument("game", choices=tuple(QUOTAS))
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--instead", default="", help="numbers of shipped trials to retire, with commas between them")
-    asked.add_argument("--regrade", action="store_true", help="only grade the shipped ones again")
+    asked.add_argument("--regrade", action="store_true", help="only grade the shipped ones and name their ideas again")
     asked.add_argument("--spare", type=float, default=SPARE, help="how many times as many are collected as are chosen")
     asked.add_argument("--limit", type=float, default=900.0, help="seconds of processor time")
     asked.add_argument("--out", type=Path)

@@ -55,6 +55,8 @@ class Solution(msgspec.Struct, frozen=True):
     """The best number that can be reached for certain."""
 
     motifs: tuple[str, ...] = ()
+    margin: int = 0
+    """By how much the goal is reached, where that differs: a narrow way is harder to find."""
 
 
 class Refutation(msgspec.Struct, frozen=True):

@@ -9,7 +9,19 @@ from typing import Final, NamedTuple
 
 from game.core.contract import Move
 from game.core.refusal import Value, refuse
-from game.games.oboro.rules.cards import NAMES, NUMBERS, PLAYS, RED_8, SEATS, SUIT_OF, SUITS, VALUE_OF, cards_in, names
+from game.games.oboro.rules.cards import (
+    IS_ARROW,
+    NAMES,
+    NUMBERS,
+    PLAYS,
+    RED_8,
+    SEATS,
+    SUIT_OF,
+    SUITS,
+    VALUE_OF,
+    cards_in,
+    names,
+)
 from game.games.oboro.rules.moves import PLAY, Play
 from game.games.oboro.rules.rules import OboroRules
 from game.games.oboro.rules.scoring import score_round
@@ -151,6 +163,10 @@ class OboroTrials:
     def _motifs(self, proof: Proof, node: SolverNode, cards: list[int], card: int) -> tuple[str, ...]:
         found = []
         values = [VALUE_OF[other] for other in cards]
+        if IS_ARROW[card]:
+            found.append("arrow")
+        if min(values) == 1 < VALUE_OF[card]:
+            found.append("one")
         if min(values) < VALUE_OF[card] < max(values):
             found.append("middle")
         if not node.trick:

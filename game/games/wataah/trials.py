@@ -57,7 +57,7 @@ class WataahTrials:
         if trial.kind == COURT and not _uses_board(start, idea):
             raise NotProven(refuse("trial.refused.not_proven"))
         best = max((ending for ending in won if ending.idea == idea), key=lambda end: (-len(end.line), end.mine))
-        return Solution(best.line, 1, others, 0, motifs(start, best))
+        return Solution(best.line, 1, others, 0, motifs(start, best), best.mine - best.theirs)
 
     def keeps(self, trial: Trial, state: State, move: WataahMove) -> bool:  # noqa: ARG002
         """Whether the round can still be ended ahead for certain."""
