@@ -12,20 +12,21 @@ import pytest
 from game.catalog import TITLES
 from game.trials.challenge_library import challenge_named
 from game.trials.day import challenge_of, puzzle_of, stretches
-from game.trials.library import made
+from game.trials.library import made, shipped
 from game.trials.trial import Trial
 
 BATCHES = {
-    "wataah": ("6d603968e81065bc", "5b378c8607afcb3f", "2981c579164fc48c"),
+    "wataah": ("6d603968e81065bc", "5b378c8607afcb3f", "2981c579164fc48c", "b9a20a8fddf18c58"),
     "taisen": ("bbd7a54c9b813930", "e981692c2680eb1f"),
-    "oboro": ("343287cc1358a850", "fddfbb94b69e7d0f", "8b5125be0d6ddcfb"),
-    "ninjutsu": ("1c98b91e7a02be49", "6c340e18b176e329"),
+    "oboro": ("343287cc1358a850", "fddfbb94b69e7d0f", "8b5125be0d6ddcfb", "6340a611a9d329d1"),
+    "ninjutsu": ("1c98b91e7a02be49", "6c340e18b176e329", "718e5057ffe553bf"),
 }
 
 DAYS = {
     date(2026, 11, 1): "1183f472e4993f46",
     date(2026, 11, 20): "6e988f271d993ed0",
     date(2026, 11, 21): "a2366b4f137f1c47",
+    date(2026, 11, 22): "86b3d5272c611591",
 }
 
 
@@ -55,6 +56,11 @@ def test_the_days_of_the_list_stay_what_they_were() -> None:
     found = {stretch.since: digest([stretch.puzzles, stretch.challenges]) for stretch in stretches()}
     assert found == DAYS
     assert list(found) == sorted(found), "a new stretch belongs to the end"
+
+
+def test_the_newest_stretch_has_the_whole_wall_once_and_nothing_retired() -> None:
+    wall = [(name, trial.number) for name in TITLES for trial in shipped(name)]
+    assert sorted(stretches()[-1].puzzles) == sorted(wall)
 
 
 def test_every_day_has_a_puzzle() -> None:
