@@ -165,7 +165,7 @@ class OboroTrials:
         values = [VALUE_OF[other] for other in cards]
         if IS_ARROW[card]:
             found.append("arrow")
-        if min(values) == 1 < VALUE_OF[card]:
+        if min(values) == 1 < VALUE_OF[card] and proof.kind == EXACT and proof.reached(node.tops):
             found.append("one")
         if min(values) < VALUE_OF[card] < max(values):
             found.append("middle")
