@@ -15,7 +15,7 @@ STAMP_FOR: Final = 0.35
 
 _STAMPED_FROM: Final = 1.7
 _RIGHT: Final = Rect(536, 48, 790, 286)
-_WRONG: Final = Rect(570, 34, 700, 262)
+_WRONG: Final = Rect(570, 34, 700, 284)
 _PLAQUE: Final = Rect(410, 60, 330, 264)
 _SEAL: Final = Rect(501, 152, 148, 148)
 _TOTAL: Final = Rect(661, 4, 540, 38)
