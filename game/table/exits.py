@@ -25,6 +25,8 @@ class DecidedAtDoors(NamedTuple):
 
     seat: int
     moves: tuple[Move, ...]
+    peeked: bool = False
+    """Whether they have looked at the table for it."""
 
 
 @dataclass(frozen=True)

@@ -89,7 +89,8 @@ class TableScene(Scene):
         if isinstance(result, DecidedAtDoors) and self.presenter.covered and result.seat == self.session.to_move:
             self.presenter.stay_public()
             self.turns.submit(Plan(result.moves))
-            self.presenter.eyes.peeked(result.seat)
+            if result.peeked:
+                self.presenter.eyes.peeked(result.seat)
             return
         if self.presenter.eyes.seat == OPEN and self.presenter.eyes.wrong:
             self.presenter.director.finish()  # a human has joined the bots: no secrets may stay visible to them

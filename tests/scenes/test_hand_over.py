@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.core.contract import Move
 from game.core.player import Player
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
@@ -16,6 +17,7 @@ from game.scenes.hand_over.shadow_play import ShadowPlay, spear_pose, sword_pose
 from game.scenes.hand_over.sheet import PublicNews
 from game.scenes.hand_over.standing import Standing
 from game.table.exits import Opened
+from game.table.face.answers import DoorAnswer, DoorQuestion
 from game.table.face.log_line import LogLine
 from game.table.seats.portrait import Portraits
 from tests.kit import SPOKEN, make_kit, make_window, shared_bakery, shared_window
@@ -294,3 +296,15 @@ def words_on(scene: HandOverScene, window: Window) -> list[str]:
         patch.setattr(window.canvas.writer, "block", noted)
         scene.draw(window.canvas)
     return drawn
+
+
+def test_what_hits_the_awaited_player_is_told_first(kit: Kit) -> None:
+    """Beside answers one line fits: somebody who keeps their weapons must still learn who was kidnapped."""
+    lines = [LogLine("Fan takes your card", None, 1, hits=(2,)), LogLine("Fan looks on", None, 1)]
+    asked = DoorQuestion(tuple(DoorAnswer(words, Move()) for words in ("Let it be", "Answer")))
+    doors = HandOverDoors(Scene, lambda: 2, asked=asked)
+    window = make_window()
+    drawn = words_on(HandOverScene(kit, "Moon", 2, "oboro", doors, PublicNews(Standing(), lines)), window)
+    window.close()
+    assert "Fan takes your card" in drawn
+    assert "Fan looks on" not in drawn

@@ -223,7 +223,7 @@ class HandOverScene(Screen):
         plan = panes.handle(command)
         if panes.held is None:
             self._waited = 0.0
-        return Pop(DecidedAtDoors(self.seat, plan.moves)) if plan is not None else None
+        return Pop(DecidedAtDoors(self.seat, plan.moves, peeked=True)) if plan is not None else None
 
     def _shut(self) -> None:
         if self.panes is not None:

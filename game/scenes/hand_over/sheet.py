@@ -14,6 +14,7 @@ from game.scenes.hand_over.art import SHEET, HandOverArt
 from game.scenes.hand_over.standing import NOTHING_YET, Standing, draw_standing
 from game.table.face.answers import DoorQuestion
 from game.table.face.log_line import LogLine
+from game.table.frame.news import greatest
 
 _INSIDE = SHEET.inset(44, 30)
 _CREST = Rect(_INSIDE.x, _INSIDE.y, 132, 132)
@@ -24,7 +25,7 @@ _LINES = Rect(_INSIDE.x, _STANDING.bottom + 4, _INSIDE.w, 184)
 _LINE, _ICON = 46.0, 34.0
 _FACE, _FACE_STEP = 64.0, 74.0
 _MOST = 4
-"""How many lines of news fit; the newest are shown."""
+"""How many lines of news fit."""
 
 _AWAY = Rect(_INSIDE.x, _INSIDE.bottom - 36, _INSIDE.w, 36)
 _GAP = 18.0
@@ -99,10 +100,11 @@ def draw_sheet(  # noqa: PLR0917 - what stands on the sheet
     canvas.text(words[1], _AWAY, theme.FLAVOUR.sized(25), "centre", wrap=False)
     panels.draw_rule(canvas, _INSIDE, _CREST.bottom + 14)
     draw_standing(canvas, awaited.game, news.standing, _STANDING)
-    if asked is None:
-        lines, step = news.lines[-_MOST:], _LINE
+    step = _LINE if asked is None else _QUESTION
+    if asked is not None and asked.line is not None:
+        lines = [asked.line]
     else:
-        lines, step = [asked.line] if asked.line is not None else news.lines[-1:], _QUESTION
+        lines = [news.lines[at] for at in greatest(news.lines, awaited.seat, _MOST if asked is None else 1)]
     if news.picture is not None:
         # Alone, the picture takes the middle.
         news.picture(canvas, _LINES if lines else _LINES.moved(_LINES.w / 4, 0))

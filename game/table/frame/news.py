@@ -13,6 +13,7 @@ from game.engine.widgets import panels
 from game.engine.widgets.button import IconButton
 from game.engine.widgets.focus_ring import draw_ring
 from game.engine.widgets.widget import Area, Widget
+from game.table.face.log_line import LogLine
 from game.table.frame.chrome import Control, Framed
 from game.table.frame.log import Log
 
@@ -80,7 +81,7 @@ class News:
         while lines and self._log.lines[lines[-1]].place is None and self._log.lines[lines[-1]].seat == seat:
             lines.pop()
         self._seat = seat
-        lines = self._greatest(lines)
+        lines = [lines[at] for at in greatest([self._log.lines[number] for number in lines], seat, _MOST)]
         if lines == self._lines:
             return
         self.lit = None
@@ -94,15 +95,6 @@ class News:
             place = placement.place(size, around, _SEEN) if taken else corner
             self._folded = placement.covered(place, (*needed, *others)) > _COVERS * place.w * place.h
             self._place = (tab or placement.place((_TAB, _TAB), around, _SEEN)) if self._folded else place
-
-    def _greatest(self, lines: list[int]) -> list[int]:
-        """Choose what fits: what hits the player, then what is not minor, then the newest; in the order it happened."""
-
-        def weight(number: int) -> tuple[bool, bool, int]:
-            line = self._log.lines[number]
-            return self._seat in line.hits, not line.minor, number
-
-        return sorted(sorted(lines, key=weight)[-_MOST:])
 
     def fold(self) -> None:
         """Fold the strip into its tab, or unfold it."""
@@ -180,6 +172,18 @@ class News:
         return [
             (number, Rect(place.x + 14, top + at * _LINE, place.w - 24, _LINE)) for at, number in enumerate(self._lines)
         ]
+
+
+def greatest(lines: Sequence[LogLine], seat: int, most: int) -> list[int]:
+    """Which lines to tell a seat if only so many fit, in the order in which it happened.
+
+    What hits the seat comes first, then what is not minor, then the newest.
+    """
+
+    def weight(at: int) -> tuple[bool, bool, int]:
+        return seat in lines[at].hits, not lines[at].minor, at
+
+    return sorted(sorted(range(len(lines)), key=weight)[-most:])
 
 
 def is_news(widget: Widget) -> bool:

@@ -122,10 +122,12 @@ class Presenter:
         self._face.lay(self.eyes.view())
 
     def _ready(self, shown: Shown, now: bool) -> bool:
-        return isinstance(shown, Veil) or shown.seen is None or self._face.ready(shown.seen, now=now)
+        if isinstance(shown, Veil) or shown.seen is None or shown.watched:
+            return True
+        return self._face.ready(shown.seen, now=now)
 
     def _stage(self, shown: Shown) -> Groups:
-        if isinstance(shown, Veil) or shown.seen is None:
+        if isinstance(shown, Veil) or shown.seen is None or shown.watched:
             return []
         # Everybody in the room hears where a sound comes from: only what is public may say so.
         place = self._face.heard_at(shown.public) if shown.public is not None else None
@@ -138,7 +140,7 @@ class Presenter:
         """Wait for a click or key where something hits the player at the table."""
         seat = self.eyes.seat
         wanted = self.patient and self._kit.preferences.wait_for_me and not self._kit.at_once
-        if self._own or not wanted or seat < 0 or shown.seen is None or shown.public is None:
+        if self._own or shown.watched or not wanted or seat < 0 or shown.seen is None or shown.public is None:
             return []
         if not self._session.players[seat].human or not self._face.hits(shown.seen, seat):
             return []
@@ -158,7 +160,7 @@ class Presenter:
             return
         if shown.seen is not None:
             self._face.show(shown.seen)
-        if shown.public is not None:
+        if shown.public is not None and not shown.again:
             self._note(shown.public)
             if self.witness is not None:
                 self.witness(shown.public)
@@ -227,6 +229,5 @@ class Presenter:
             self.director.open(self._face.open())
         self._own = False
         if self.eyes.private:
-            # Others have watched these events already, so they are in the log.
-            self.director.play(SeenEvent(event.seen, None) for event in missed)
+            self.director.play(missed)
         return self.director.busy

@@ -13,6 +13,10 @@ class SeenEvent(NamedTuple):
 
     seen: Event | None
     public: Event | None
+    again: bool = False
+    """Whether it was told before, so that it is in the log already."""
+    watched: bool = False
+    """Whether the player at the table has watched it with everybody else: the picture follows it at once."""
 
 
 class Veil(NamedTuple):
@@ -111,7 +115,11 @@ class Viewpoint:
         missed = match.history[since:]
         if not missed:
             return self.view(), []
-        return match.game.rules.view_for(missed[0].before, self.seat), list(self._cut(missed))
+        events: list[SeenEvent] = []
+        for number, step in enumerate(missed, start=since):
+            watched = self._together(number)
+            events += [one._replace(again=True, watched=watched) for one in self._cut([step])]
+        return match.game.rules.view_for(missed[0].before, self.seat), events
 
     def since_decision(self, seat: int) -> tuple[View, list[SeenEvent]] | None:
         """Return the view of the current seat after its last decision, and the events since; None if there are none."""
@@ -122,6 +130,14 @@ class Viewpoint:
             return None
         missed = history[later:]
         return match.game.rules.view_for(missed[0].before, seat), list(self._cut(missed))
+
+    def _together(self, number: int) -> bool:
+        """Whether the table lay open to all before or after a decision, so that everybody watched what came of it."""
+        match = self._session.match
+        after = match.history[number + 1].before if number + 1 < len(match.history) else match.state
+        in_the_open = match.game.rules.in_the_open
+        shared = len(self._session.humans) > 1 and match.game.rules.secrets
+        return shared and (in_the_open(match.history[number].before) or in_the_open(after))
 
     def caught_up(self) -> None:
         """Record that everything so far has been shown to the current viewer."""

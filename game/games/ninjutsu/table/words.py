@@ -10,6 +10,7 @@ from game.engine.text.translations import Texts, capitalised
 from game.games.ninjutsu.log_text import Story
 from game.games.ninjutsu.rules.events import (
     ActionPlayed,
+    ActionsDeclined,
     ArmiesShown,
     BattleRolled,
     BattleStarted,
@@ -26,6 +27,7 @@ from game.games.ninjutsu.rules.events import (
     SokeFound,
     StepsGranted,
     ThrowLanded,
+    TurnEnded,
     WeaponTurned,
 )
 from game.games.ninjutsu.rules.figures import BLACK, FACES, ONE_STAR, RED, SIDES, SOKE, VERSION
@@ -44,6 +46,9 @@ TELLS_RANKS = (
     SokeFound,
 )
 """Events of battles and kidnaps: a player who remembers them knows which figure stands where."""
+
+_MINOR = (BattleRolled, ThrowLanded, ShurikenSpent, RollAccepted, ActionsDeclined, TurnEnded)
+"""What is news only while nothing greater happened: who won a battle says more than its rolls."""
 
 
 class Words:
@@ -105,7 +110,8 @@ class Words:
         text = None if isinstance(event, WeaponTurned) else self._story.line(event)
         if text is None:
             return None
-        return LogLine(text, self._place(event), getattr(event, "seat", None), icon=icon_of(event))
+        seat, minor = getattr(event, "seat", None), isinstance(event, _MINOR)
+        return LogLine(text, self._place(event), seat, icon=icon_of(event), minor=minor)
 
     def _place(self, event: Event) -> str | None:
         match event:
