@@ -78,8 +78,10 @@ class TableScene(Scene):
         self.session.close()
 
     def pause(self) -> None:
-        """Another scene covers the table."""
+        """Another scene covers the table. The pointer moves on there, and is nowhere until it moves here again."""
         self.looking.rest()
+        self.focus.handle(Command(Kind.POINT))
+        self.view.attend()
 
     def resume(self, result: object) -> None:
         """Come back from a menu or a hand-over, where a player may have resigned or given a seat to a bot."""

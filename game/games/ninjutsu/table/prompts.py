@@ -94,13 +94,14 @@ class Prompts:
     def _battle(self, choice: MoveBuilder) -> Prompt:
         say, rolls = self._words.say, choice.view.rolls
         key = "ninjutsu.prompt.tie" if rolls[0] == rolls[1] else "ninjutsu.prompt.behind"
+        head = self._words.asked(choice.view) or say(key)
         if not choice.view.dojo and reroll_odds(choice.view, choice.seat).vain:
-            return Prompt(say(key), say("ninjutsu.prompt.vain"))
+            return Prompt(head, say("ninjutsu.prompt.vain"))
         left = choice.view.shuriken[choice.seat]
         other = 1 - choice.seat
         theirs, side = choice.view.shuriken[other], self._words.side(other)
         answer = say("ninjutsu.prompt.may_answer" if theirs else "ninjutsu.prompt.no_answer", side=side, count=theirs)
-        return Prompt(say(key), f"{say('ninjutsu.prompt.reroll_body', count=left)} {answer}")
+        return Prompt(head, f"{say('ninjutsu.prompt.reroll_body', count=left)} {answer}")
 
     def _throw(self, choice: MoveBuilder) -> Prompt:
         say, mode = self._words.say, MODES[choice.view.dojo]

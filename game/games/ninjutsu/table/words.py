@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.board import Board
-from game.core.contract import Event
+from game.core.contract import PUBLIC, Event
 from game.core.events import MatchEnded
 from game.core.outcome import Outcome
 from game.engine.text.translations import Texts, capitalised
@@ -31,6 +31,7 @@ from game.games.ninjutsu.rules.events import (
     WeaponTurned,
 )
 from game.games.ninjutsu.rules.figures import BLACK, FACES, ONE_STAR, RED, SIDES, SOKE, VERSION
+from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.odds_text import RerollOdds
 from game.table.face.log_line import LogLine
 
@@ -160,8 +161,10 @@ class Words:
 
     def needs(self, odds: RerollOdds, *, thrown: bool) -> str:
         """What a new roll needs in order to win; `thrown` into the lid, it may also turn the other die (N22)."""
-        never = "ninjutsu.reroll.only_hit" if thrown else "ninjutsu.reroll.never"
-        return self.say("ninjutsu.reroll.needs" if odds.needs else never, needs=odds.needs, value=odds.other)
+        if not odds.needs:
+            return self.say("ninjutsu.reroll.only_hit" if thrown else "ninjutsu.reroll.never", value=odds.other)
+        key = "ninjutsu.reroll.needs_only" if odds.needs == max(odds.faces) else "ninjutsu.reroll.needs"
+        return self.say(key, needs=odds.needs)
 
     def outside(self, seat: int) -> str:
         """Whose die is outside the tray (N22)."""
@@ -175,6 +178,10 @@ class Words:
     def thrown(self, event: ShurikenSpent) -> str:
         """A player throws a shuriken."""
         return self.say("ninjutsu.log.spent_shuriken", side=self.side(event.seat))
+
+    def asked(self, view: NinjutsuView) -> str | None:
+        """Who decides about a shuriken, where both sides look at the screen and "you" could be either."""
+        return self.say("ninjutsu.prompt.decides", side=self.side(view.asked)) if view.seat == PUBLIC else None
 
     def won(self, event: BattleWon) -> str:
         """Who won."""

@@ -9,17 +9,17 @@ from game.games.ninjutsu.rules.figures import FACES, ONE_STAR
 from game.games.ninjutsu.rules.state import BATTLE
 from game.games.ninjutsu.table.draw.reroll_sheet import RerollSheet
 from game.games.ninjutsu.table.odds_text import RerollOdds
-from tests.games.ninjutsu.table.person import BLACK_BOT, RED, RED_BOT, Played
+from tests.games.ninjutsu.table.person import BLACK, BLACK_BOT, RED, RED_BOT, Played
 from tests.kit import SPOKEN, make_window
 
 
-def written(played: Played, odds: RerollOdds) -> list[str]:
+def written(played: Played, odds: RerollOdds, asked: str | None = None) -> list[str]:
     """What the sheet says; everything fits."""
     drawn: list[str] = []
     window = make_window((1280, 720))
     write = window.canvas.writer.block
     window.canvas.writer.block = lambda words, *rest, **more: (drawn.append(words), write(words, *rest, **more))[1]
-    RerollSheet(played.places, played.face._words).draw(window.canvas, odds)
+    RerollSheet(played.places, played.face._words).draw(window.canvas, odds, asked)
     assert window.canvas.writer.overflows == []
     window.close()
     return drawn
@@ -34,6 +34,31 @@ def test_a_thrown_die_that_cannot_win_by_itself_may_still_hit_the_other(language
     assert played.kit.say("ninjutsu.reroll.never", value=8) in written(played, hopeless)
     played.places.lid = True
     assert played.kit.say("ninjutsu.reroll.only_hit", value=8) in written(played, hopeless)
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_a_face_above_which_there_is_none_is_named_alone(language: str) -> None:
+    played = Played(RED, BLACK_BOT)
+    played.kit.texts.choose(language)
+    assert played.kit.say("ninjutsu.reroll.needs_only", needs=6) in written(played, RerollOdds(FACES[ONE_STAR], 5, 2))
+    assert played.kit.say("ninjutsu.reroll.needs", needs=5) in written(played, RerollOdds(FACES[ONE_STAR], 4, 2))
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_where_both_look_at_the_dojo_the_one_who_decides_is_named(language: str) -> None:
+    """Both are asked in the same place one after the other: "you" would not say who."""
+    asked = lambda match: match.state.phase == BATTLE  # noqa: E731
+    played = Played(RED, BLACK, seed=3, dojo="steady", before=asked)
+    played.until_turn()
+    played.kit.texts.choose(language)
+    view = played.choice.view
+    name = played.kit.say("ninjutsu.prompt.decides", side=played.face._words.side(played.session.to_move))
+    assert played.face._words.asked(view) == name
+    assert played.face._prompt(played.intent.looking).head == name
+    assert name in written(played, RerollOdds(FACES[ONE_STAR], 4, 2), name)
+    alone = Played(RED, BLACK_BOT, seed=3, dojo="steady", before=lambda match: asked(match) and match.to_move == 0)
+    alone.until_turn()
+    assert alone.face._words.asked(alone.choice.view) is None
 
 
 @pytest.mark.parametrize("lid", [False, True])

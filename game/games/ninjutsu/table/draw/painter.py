@@ -49,6 +49,7 @@ class Painter:
         self._scenery = Scenery(art, places)
         self._sides = SidePanels(art, places, words, controls)
         self._dojo = DojoView(art, places)
+        self._words = words
         self._reroll = RerollSheet(places, words)
         self._ground = StaticLayer()
         self._table = StaticParts()
@@ -66,7 +67,8 @@ class Painter:
         if stage.dojo is not None:
             self._dojo.draw(canvas, stage.dojo, shown.shuriken, stage.dice, shown.asked_to_throw)
             if shown.asked_to_throw is not None and shown.choice is not None:
-                self._reroll.draw(canvas, reroll_odds(shown.choice.view, shown.asked_to_throw))
+                asked = self._words.asked(shown.choice.view)
+                self._reroll.draw(canvas, reroll_odds(shown.choice.view, shown.asked_to_throw), asked)
         for flight in stage.flights:
             view = self._sides.hand if flight.kind == "action" else self._sides.armoury
             view.flight(canvas, flight)

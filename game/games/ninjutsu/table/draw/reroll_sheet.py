@@ -25,13 +25,13 @@ class RerollSheet:
         self._places = places
         self._words = words
 
-    def draw(self, canvas: Canvas, odds: RerollOdds) -> None:
-        """The sheet, the sentence with its chance, the tiles and what they mean."""
+    def draw(self, canvas: Canvas, odds: RerollOdds, asked: str | None = None) -> None:
+        """The sheet, the sentence with its chance, the tiles and what they mean; `asked` is a heading of its own."""
         panels.draw_sheet(canvas, self._places.dojo_zone("sheet"))
         zone = self._places.dojo_zone("faces")
         head = Rect(zone.x, zone.y, zone.w, zone.h * _HEAD)
         names = Rect(zone.x, zone.bottom - zone.h * _NAMES, zone.w, zone.h * _NAMES)
-        self._draw_head(canvas, odds, head)
+        self._draw_head(canvas, odds, head, asked or self._words.say("ninjutsu.reroll.title"))
         tiles = Rect(zone.x, head.bottom + _LIFT, zone.w, names.y - head.bottom - _LIFT).columns(len(odds.faces), _GAP)
         tiles = [Rect.around(tile.centre, min(tile.w, _WIDEST), tile.h) for tile in tiles]
         for face, tile in zip(odds.faces, tiles, strict=True):
@@ -42,10 +42,10 @@ class RerollSheet:
             style = theme.SMALL.sized(19).on("ink" if meaning == "win" else "ink_soft")
             canvas.text(self._words.say(f"ninjutsu.reroll.{meaning}"), box.inset(-4, 0), style, "centre", wrap=False)
 
-    def _draw_head(self, canvas: Canvas, odds: RerollOdds, box: Rect) -> None:
+    def _draw_head(self, canvas: Canvas, odds: RerollOdds, box: Rect, title: str) -> None:
         say = self._words.say
         half = Rect(box.x, box.y, box.w * 0.44, box.h)
-        canvas.text(say("ninjutsu.reroll.title"), half, theme.HEADING.sized(28), wrap=False)
+        canvas.text(title, half, theme.HEADING.sized(28), wrap=False)
         share = Rect(box.right - _SHARE, box.centre.y - 19, _SHARE, 38)
         right = share.x - 12 if odds.needs else box.right
         words = self._words.needs(odds, thrown=self._places.lid)

@@ -9,7 +9,7 @@ from game.engine.prefs.key_value import KeyValueStore
 from game.engine.widgets.widget import What
 from game.games.ninjutsu import NINJUTSU
 from game.games.ninjutsu.rules.figures import rank_of
-from game.games.ninjutsu.rules.moves import NinjutsuMove
+from game.games.ninjutsu.rules.moves import NinjutsuMove, Step
 from game.games.ninjutsu.rules.state import PLACING
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.input.drag import Dragged
@@ -38,6 +38,8 @@ class Intent(InputBase[MoveBuilder]):
         self.cells = places.cells
         self.desk = SetupDesk(key_values)
         self.carried: Dragged | None = None
+        self._stepped: tuple[int, int] | None = None
+        """The turn in which a ninja was last told to step, and where it is then: it may walk on from there."""
 
     @property
     def draft(self) -> FormationEditor | None:
@@ -57,6 +59,8 @@ class Intent(InputBase[MoveBuilder]):
             self.choice = None
         elif self.choice is None or self.choice.view != view:
             self.choice = MoveBuilder(view, self.game or NINJUTSU)
+            if self._stepped is not None and self._stepped[0] == view.turn:
+                self.choice.go_on_with(self._stepped[1])
 
     # What the player does
 
@@ -206,7 +210,9 @@ class Intent(InputBase[MoveBuilder]):
         return None
 
     def _tried(self, wish: NinjutsuMove | Refusal | None, start: int | None, end: int) -> Wish:
-        """If a fence blocks the step, make the fence rattle."""
+        """If a fence blocks the step, make the fence rattle; if nothing does, remember who stepped."""
+        if isinstance(wish, Step) and self.view is not None:
+            self._stepped = self.view.turn, wish.end
         if isinstance(wish, Refusal) and wish.key == "ninjutsu.refused.fence" and start is not None:
             self._barred(start, end)
         return wish

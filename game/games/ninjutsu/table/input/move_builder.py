@@ -62,6 +62,9 @@ class MoveBuilder:
         self.figure: int | None = None
         """The cell of the selected ninja."""
 
+        self._goes_on = False
+        """Whether that one is selected only because it has just stepped."""
+
     @property
     def seat(self) -> int:
         """The seat that decides."""
@@ -100,7 +103,7 @@ class MoveBuilder:
     @property
     def begun(self) -> bool:
         """Whether a card or a ninja is selected."""
-        return self.card is not None or self.figure is not None
+        return self.card is not None or (self.figure is not None and not self._goes_on)
 
     @property
     def moving(self) -> bool:
@@ -173,6 +176,11 @@ class MoveBuilder:
             if path is not None:
                 found[path] = move
         return found
+
+    def go_on_with(self, cell: int) -> None:
+        """Select a ninja that has just stepped, if it can walk on."""
+        if self.walking and self.is_own(cell) and self.can_walk(cell):
+            self.figure, self._goes_on = cell, True
 
     def can_walk(self, cell: int) -> bool:
         """Whether the ninja on a cell may go anywhere now."""
@@ -258,7 +266,9 @@ class MoveBuilder:
 
     def _walk(self, cell: int) -> Wish:
         if self.is_own(cell):
-            self.figure = None if cell == self.figure else cell
+            # Somebody who clicks it once more means to choose it, not to put it down.
+            self.figure = None if cell == self.figure and not self._goes_on else cell
+            self._goes_on = False
             if self.figure is None or self.can_walk(cell):
                 return None
             self.figure = None
