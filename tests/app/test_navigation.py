@@ -2,8 +2,10 @@
 
 from pathlib import Path
 from shutil import copytree
+from typing import Any
 
 import pytest
+from game.table.face.log_line import LogLine
 
 from game import paths
 from game.ai.even import EVEN
@@ -14,9 +16,10 @@ from game.app.app import App
 from game.app.launch_options import LaunchOptions
 from game.catalog import GAMES, game_named
 from game.engine.input.commands import Command, Kind
-from game.engine.scenes import SceneStack
+from game.engine.scenes import Pop, SceneStack
 from game.scenes.credits import CreditsScene
 from game.scenes.hand_over.scene import DEAF_SECONDS, HandOverScene
+from game.scenes.hand_over.sheet import PublicNews
 from game.scenes.pause.scene import PauseScene
 from game.scenes.scoring.scene import ScoringScene
 from game.scenes.setup.scene import SetupScene
@@ -68,6 +71,24 @@ def test_the_doors_of_every_game_lead_to_the_menu_and_back(app: App, name: str) 
     assert isinstance(stack.top, PauseScene)
     stack.frame([Command(Kind.CANCEL)], 0.1)
     assert stack.top is doors
+
+
+def test_the_doors_tell_nothing_that_has_left_the_log(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[PublicNews] = []
+
+    def doors(*how: Any) -> HandOverScene:
+        told.append(how[-1])
+        return HandOverScene(*how)
+
+    monkeypatch.setattr(navigation, "HandOverScene", doors)
+    setup = app.navigation.setup_from(LaunchOptions(game="ninjutsu", seats=("human", "human"), seed=1))
+    stack = SceneStack(table := app.navigation.table(setup))
+    stack.frame([], 0.1)
+    table.log.lines += [LogLine("a battle", None, page=1), LogLine("the third turn", None, fills=2)]
+    monkeypatch.setattr(table.presenter, "since", lambda _: 0)
+    stack.apply(Pop())
+    stack.frame([], 0.1)
+    assert [line.text for line in told[-1].lines] == ["the third turn"]
 
 
 def test_an_even_opponent_follows_the_person_and_is_fixed_for_a_match(app: App) -> None:
