@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import accumulate
+from math import cos, radians, sin
 from typing import NamedTuple, Self
 
 
@@ -77,3 +78,20 @@ class Rect(NamedTuple):
         """`count` equal rectangles one below the other, `gap` apart."""
         height = (self.h - gap * (count - 1)) / count
         return [Rect(self.x, self.y + index * (height + gap), self.w, height) for index in range(count)]
+
+
+class TiltedRect(Rect):
+    """A rectangle that is turned about its middle: a card of a fan, or the part of it that can be seen."""
+
+    tilt: float = 0.0
+    """Clockwise, in degrees."""
+
+    @classmethod
+    def turned(cls, rect: Rect, tilt: float, pivot: tuple[float, float]) -> Self:
+        """Turn a rectangle about any point."""
+        angle, middle = radians(tilt), rect.centre
+        dx, dy = middle.x - pivot[0], middle.y - pivot[1]
+        x, y = dx * cos(angle) - dy * sin(angle), dx * sin(angle) + dy * cos(angle)
+        found = cls.around((pivot[0] + x, pivot[1] + y), rect.w, rect.h)
+        found.tilt = tilt
+        return found

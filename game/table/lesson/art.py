@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Literal
 
 import pygame
+from pygame.transform import rotozoom
 
 from game.engine.canvas import Canvas
 from game.engine.draw import paper
 from game.engine.draw.shapes import hex_colour
-from game.engine.geometry import Rect
+from game.engine.geometry import Rect, TiltedRect
 from game.engine.layout import DESIGN
 from game.engine.look import theme
 from game.engine.widgets import materials
@@ -38,9 +39,14 @@ def draw_sensei(canvas: Canvas, rect: Rect, mood: Mood) -> None:
 
 
 def draw_light(canvas: Canvas, rect: Rect, opacity: float) -> None:
-    """Draw a soft light with an outline around the subject."""
+    """Draw a soft light with an outline around the subject, turned as that is."""
     around = rect.inset(-_APART)
     size_px, scale = canvas.layout.rect_to_px(around)[2:], canvas.scale
+    tilt = round(rect.tilt, 1) if isinstance(rect, TiltedRect) else 0.0
+    if tilt:
+        face = canvas.made(("lesson light", size_px, tilt), lambda: rotozoom(_light(size_px, scale), -tilt, 1))
+        canvas.blit_centred(face, rect.centre, opacity)
+        return
     face = canvas.made(("lesson light", size_px), lambda: _light(size_px, scale))
     materials.place(canvas, face, around, opacity=opacity)
 

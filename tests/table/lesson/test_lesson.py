@@ -3,9 +3,10 @@
 import re
 from itertools import product
 
+import pygame
 import pytest
 
-from game.engine.geometry import Point, Rect
+from game.engine.geometry import Point, Rect, TiltedRect
 from game.engine.input.commands import Command, Kind
 from game.engine.layout import DESIGN
 from game.engine.look import theme
@@ -423,3 +424,29 @@ def test_a_lesson_scene_is_a_scene_like_others() -> None:
     assert scene._last is False
     transition = LessonScene(learner.room, 5).use_layer(LEAVE)
     assert transition == Pop()
+
+
+@pytest.mark.parametrize("game", ["oboro", "wataah"])
+def test_the_light_around_a_held_card_is_turned_as_the_card_is(game: str) -> None:
+    learner = opened(game)
+    hand = learner.scene.face._hand  # type: ignore[attr-defined]
+    tilts = set()
+    for held in hand.held:
+        place = learner.scene.face.where(f"held.{held.card}")
+        assert isinstance(place, TiltedRect)
+        same = [other.tilt for other in hand.held if other.card == held.card]
+        assert place.tilt == pytest.approx(sum(same) / len(same), abs=0.01)
+        tilts.add(round(place.tilt, 1))
+    assert min(tilts) < 0 < max(tilts)
+    window = make_window()
+    drawn = []
+    for tilt in (0.0, 8.0):
+        window.canvas.fill((0, 0, 0))
+        art.draw_light(window.canvas, TiltedRect.turned(Rect(400, 300, 130, 180), tilt, (465, 390)), 1.0)
+        drawn.append(pygame.mask.from_threshold(window.canvas.surface, (0, 0, 0), (1, 1, 1, 255)))
+    window.close()
+    drawn[0].invert()
+    drawn[1].invert()
+    (upright,), (turned,) = drawn[0].get_bounding_rects(), drawn[1].get_bounding_rects()
+    assert turned.w > upright.w
+    assert turned.center == pytest.approx(upright.center, abs=2)

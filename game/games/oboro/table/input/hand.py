@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.canvas import Canvas
-from game.engine.geometry import Rect
+from game.engine.geometry import Rect, TiltedRect
 from game.engine.layout import DESIGN
 from game.games.oboro.table.draw.cards import Cards
 from game.games.oboro.table.input.intent import MoveBuilder
@@ -31,8 +31,9 @@ class Hand(FannedHand[MoveBuilder]):
         found = next((held for held in self.targets(choice, None) if held.card == card), None)
         if found is None:
             return None
-        rect = found.pose.rect
-        return rect._replace(h=min(rect.bottom, DESIGN.bottom - _EDGE) - rect.y)
+        pose, rect = found.pose, found.pose.rect
+        seen = rect._replace(h=min(rect.bottom, DESIGN.bottom - _EDGE) - rect.y)
+        return TiltedRect.turned(seen, pose.tilt, (pose.x, pose.y))
 
     def draw(self, canvas: Canvas, choice: MoveBuilder | None, looked_at: int | None, away: int | None) -> None:
         """Draw the fan without the card in flight; the raised card comes on top."""

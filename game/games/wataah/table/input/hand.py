@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.canvas import Canvas
-from game.engine.geometry import Rect
+from game.engine.geometry import Rect, TiltedRect
 from game.games.wataah.rules.cards import KINDS, NUMBERS, STRENGTH
 from game.games.wataah.table.draw.cards import Cards
 from game.games.wataah.table.input.move_builder import MoveBuilder
@@ -65,11 +65,15 @@ class Hand(FannedHand[MoveBuilder]):
     def where(self, card: str) -> Rect | None:
         """The part of the fan in which all cards of that kind can be seen; None if none is held."""
         areas = self.areas()
-        rects = [areas[place].rect for place, held in enumerate(self.held) if held.card == card]
-        if not rects:
+        found = [place for place, held in enumerate(self.held) if held.card == card]
+        if not found:
             return None
+        rects, poses = [areas[place].rect for place in found], [self.held[place].pose for place in found]
         left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
-        return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
+        whole = Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
+        # Cards of a kind lie side by side, and their tilts hardly differ.
+        x, y, tilt, _ = (sum(values) / len(found) for values in zip(*poses, strict=True))
+        return TiltedRect.turned(whole, tilt, (x, y))
 
     def draw(self, canvas: Canvas, choice: MoveBuilder | None, looked_at: int | None) -> None:
         """Draw the fan, then the card pointed at and the dragged cards on top."""
