@@ -72,6 +72,11 @@ def test_n23_it_jumps_diagonally_too() -> None:
     assert jumps(window(drawing)) == {("c2", "a4"), ("c2", "e4")}, "the other two would end beside the board"
 
 
+def test_n1_the_soke_jumps_like_any_ninja() -> None:
+    drawing = MELEE.replace("r2", "r3").replace("r3 .  .  .  .", ".  .  .  .  r2")
+    assert jumps(window(drawing, cards="salto")) == {("c3", "c1")}
+
+
 def test_n23_the_steps_are_still_all_there() -> None:
     state = window(cards="salto")
     told = play(state, PlaySalto(at("c3"), at("c1")))
