@@ -10,13 +10,16 @@ from game.trials.library import shipped
 from tests.kit import SPOKEN, make_kit, shared_window
 
 SHUT = ("motif", "piece", "move")
+SIZES = ((1280, 720), (1920, 1080))
+"""Small letters shrink less, so what fits a small window may not fit a large one."""
 
 
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("words", ["normal", "largest"])
 @pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_motif_fits_on_its_tag(game: str, language: str, words: str) -> None:
-    window, kit = shared_window((1280, 720), words), make_kit(language)
+def test_every_motif_fits_on_its_tag(game: str, language: str, words: str, size: tuple[int, int]) -> None:
+    window, kit = shared_window(size, words), make_kit(language)
     shut = [kit.say(f"trial.hint_{name}") for name in SHUT]
     for motif in sorted({trial.motifs[0] for trial in shipped(game) if trial.motifs}):
         hints = [kit.say(f"trial.motif.{motif}"), "", ""]
@@ -25,9 +28,10 @@ def test_every_motif_fits_on_its_tag(game: str, language: str, words: str) -> No
     assert window.writer.overflows == []
 
 
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", SPOKEN)
-def test_every_rank_fits_on_the_tag_of_a_ninjutsu_trial(language: str) -> None:
-    window, kit = shared_window((1280, 720), "largest"), make_kit(language)
+def test_every_rank_fits_on_the_tag_of_a_ninjutsu_trial(language: str, size: tuple[int, int]) -> None:
+    window, kit = shared_window(size, "largest"), make_kit(language)
     shut = [kit.say(f"trial.hint_{name}") for name in SHUT]
     for rank in (1, 2, 3):
         piece = kit.say("trial.piece.figure", rank=kit.say(f"ninjutsu.rank.{rank}"))
@@ -54,4 +58,18 @@ def test_every_first_move_of_a_taisen_shogun_fits_on_its_tag(language: str, word
             hints = ["", "", kit.say("taisen.move.shogun", count=count, **values)]
             for tag in hint_tags(open_table("taisen").trial.hints, hints, 3, ["", "", ""], ""):
                 tag.draw(window.canvas)
+    assert window.writer.overflows == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("words", ["normal", "largest"])
+@pytest.mark.parametrize("move", ["step", "salto", "kidnap", "kidnap_front"])
+def test_every_first_move_in_ninjutsu_fits_on_its_tag(
+    language: str, words: str, move: str, size: tuple[int, int]
+) -> None:
+    window, kit = shared_window(size, words), make_kit(language)
+    said = kit.say(f"ninjutsu.move.{move}", cell="d7", start="c6", end="d7")
+    for tag in hint_tags(open_table("ninjutsu").trial.hints, ["", "", said], 3, ["", "", ""], ""):
+        tag.draw(window.canvas)
     assert window.writer.overflows == []

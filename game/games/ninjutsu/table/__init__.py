@@ -58,6 +58,8 @@ def _plan(kit: Kit, layout: Layout) -> None:
 
 
 _GOAL = Rect(548, 4, 620, 88)
+_IDEA, _PIECE, _MOVE = below(_GOAL, 6, 41)  # the board begins right below
+_TAGS = (_IDEA, _PIECE, _MOVE._replace(w=_MOVE.w + 56))  # who kidnaps whom takes two lines
 
 TABLE = TableKind(
     face=_face,
@@ -73,5 +75,5 @@ TABLE = TableKind(
     tableau=tableau,
     phone=phone.parts,
     phone_art=phone_art,
-    trial=TrialPlaces(_GOAL, below(_GOAL, 6, 41)),  # the board begins right below
+    trial=TrialPlaces(_GOAL, _TAGS),
 )
