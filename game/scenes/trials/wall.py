@@ -27,7 +27,7 @@ from game.trials.day import puzzle_of, streak
 from game.trials.progress import TrialProgress
 from game.trials.trial import GRADES, Trial
 
-_TITLE: Final = Rect(74, 16, 250, 84)
+_TITLE: Final = Rect(74, 16, 232, 84)
 _GAMES: Final = Rect(330, 18, 818, 82)
 _KINDS: Final = Rect(92, 167, 724, 44)
 _UNSOLVED: Final = Rect(850, 168, 290, 42)
