@@ -281,11 +281,17 @@ def test_every_word_fits(language: str, size: tuple[int, int], by: Kind) -> None
 def test_the_doors_show_what_everybody_looks_at(played: PlayedTable[Any]) -> None:
     canvas: Canvas = shared_window((960, 540)).canvas
     box = Rect(400, 300, 700, 184)
-    shown = played.scene.view.draw_public_zone(canvas, box)
+    shown = played.scene.view.place_public_zone(box)
     assert (shown is None) == (played.face.public_zone is None)
+    canvas.fill((255, 0, 255))
+    played.scene.view.draw_public_zone(canvas, box)
+    drawn = pygame.mask.from_threshold(canvas.surface, (255, 0, 255), (1, 1, 1, 255))
+    drawn.invert()
+    assert (drawn.count() > 0) == (shown is not None)
     if shown is not None:
         assert box.contains(shown.centre)
         assert shown.h <= box.h + 1
+        assert pygame.Rect(canvas.layout.rect_to_px(shown)).inflate(4, 4).contains(drawn.get_bounding_rects()[0])
 
 
 def test_the_trick_on_the_doors_is_whole() -> None:
