@@ -244,3 +244,16 @@ def test_a_picture_of_ones_own_table_is_what_one_sees() -> None:
     table.stack.draw_public(window.canvas)
     assert spare.laid == []
     window.close()
+
+
+def test_the_pointer_is_nowhere_when_the_doors_have_opened() -> None:
+    """It has moved on at the doors: what lies where it was last seen at the table must not light up."""
+    table = Table(PERSON, OTHER)
+    table.live()
+    table.uncover()
+    table.live()
+    at = table.scene.focus.widgets[0].rect.centre
+    table.stack.frame([Command(Kind.POINT, at=at)], DT)
+    assert table.scene.focus.hovered is not None
+    table.scene.pause()
+    assert table.scene.focus.hovered is None
