@@ -152,15 +152,16 @@ class Navigation:
             match_keeper(session)  # the power was cut between the last decision and moving the match to the replays
         return self._laid(session, MatchSetup.of(save), match_keeper)
 
-    def scoring(self, session: Session, setup: MatchSetup, earned: list[str] | None = None) -> Scene:
-        """The scoring of a finished match; `earned` are the achievements it brought."""
+    def scoring(self, session: Session, setup: MatchSetup, keeper: MatchKeeper | None = None) -> Scene:
+        """The scoring of a finished match; its keeper knows the achievements it brought."""
         kind = open_table(setup.game)
         rows = kind.scoring(session, self.kit.texts)
         exhibit = kind.exhibit(self.kit, session) if kind.exhibit else None
         review = self.history.review_door(session.match.game)
         swing = self.history.swing_door(session)
         exits = ScoringExits(self.table, self.title, review, self.history.belief_door(session), swing)
-        return ScoringScene(self.kit, session, rows, setup, exits, exhibit, earned or ())
+        earned, unseen = (keeper.earned, keeper.unseen) if keeper is not None else ((), [])
+        return ScoringScene(self.kit, session, rows, setup, exits, exhibit, earned, unseen)
 
     def setup_from(self, launch_options: LaunchOptions) -> MatchSetup:
         """The match that the command line asked for."""
@@ -186,7 +187,7 @@ class Navigation:
         make_face = partial(open_table(setup.game).face, self.kit, layout, session)
         exits = TableExits(
             pause=pause,
-            scoring=lambda played: self.scoring(played, _next_setup(setup, session), match_keeper.earned),
+            scoring=lambda played: self.scoring(played, _next_setup(setup, session), match_keeper),
             hand_over=lambda _, seat: self._hand_over(table, seat, pause),
             help=self.learn.rulebook,
             portrait=match_keeper.show,

@@ -46,6 +46,8 @@ class MatchKeeper:
         self.discard = saver.discard
         self.earned: list[str] = []
         """The achievements that the end of the match brought."""
+        self.unseen: list[str] = []
+        """Those of them that have not had their moment yet."""
         self._saver = saver
         self._storage = storage
 
@@ -53,10 +55,12 @@ class MatchKeeper:
         """Save and count the changed match."""
         self._saver(session)
         if session.to_move is None:
-            self.earned += self._storage.statistics.count(
+            brought = self._storage.statistics.count(
                 session.match,
                 session.players,
                 session.resigned,
                 seats_changed=bool(session.changes),
                 helped=session.helped,
             )
+            self.earned += brought
+            self.unseen += brought

@@ -201,3 +201,15 @@ def test_a_new_seal_has_its_moment_before_the_buttons(kit: Kit) -> None:
     person.asked = None
     person.live(10)
     assert person.asked is None
+
+
+def test_a_seal_that_has_had_its_moment_does_not_come_again_with_the_scoring(kit: Kit) -> None:
+    """Who looks at the table once more comes back to a scoring that is made anew."""
+    played, unseen = played_out(), ["village"]
+    setup = MatchSetup("taisen", tuple(played.players), seed=7)
+    moments = []
+    for _ in range(2):
+        person = Person(ScoringScene(kit, played, [], setup, SCORING_DOORS, None, ("village",), unseen))
+        person.live(120)
+        moments.append(isinstance(person.asked, Push))
+    assert moments == [True, False]

@@ -81,16 +81,19 @@ class ScoringScene(Screen):
         exits: ScoringExits,
         exhibit: ScoringPicture | None = None,
         earned: Sequence[str] = (),
+        unseen: list[str] | None = None,
     ) -> None:
-        """An `exhibit` hangs between the scrolls of two seats; `earned` are the achievements of this match."""
+        """An `exhibit` hangs between the scrolls of two seats; `earned` are the achievements of this match.
+
+        Those in `unseen` have not had their moment yet, and leave the list when they have: the scoring may come again.
+        """
         super().__init__(kit)
         self._faces = Faces(kit)
         self._exhibit = exhibit
         self.verdict = ResultText(session, kit.texts)
         self.session = session
         self._earned = tuple(earned)
-        self._unseen = list(earned)
-        """The achievements of this match that have not had their moment yet."""
+        self._unseen = list(earned) if unseen is None else unseen
         self._setup = setup
         self._exits = exits
         self.reveal = Reveal(len(rows), at_once=kit.still)
