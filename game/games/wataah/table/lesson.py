@@ -26,12 +26,12 @@ _RECRUIT = ("deck", "act.0")
 def lesson() -> Lesson:
     """Six chapters of a minute or two."""
     chapters = (_TURN, _CORRUPTION, _TREASURES, _NEIGHBOURS, _REINFORCEMENTS, _BELL)
-    return Lesson("wataah", chapters, Rect(330, 330, 940, 180), kept=("two.prompt",))
+    return Lesson("wataah", chapters, Rect(330, 330, 940, 180), kept=("two.prompt",), ending=("reveal",))
 
 
-def _discard(*cards: str) -> tuple[Allowed, Spots]:
-    """A step to discard one of these highlighted cards."""
-    return any_of(Discard, card=cards), tuple(f"@held.{card}" for card in cards)
+def _discard(*cards: str, spare: tuple[str, ...] = ()) -> tuple[Allowed, Spots]:
+    """A step to discard one of these highlighted cards; those to spare may go as well, though nobody asks for them."""
+    return any_of(Discard, card=(*cards, *spare)), tuple(f"@held.{card}" for card in cards)
 
 
 _TURN = Chapter(
@@ -117,7 +117,7 @@ _TREASURES = Chapter(
         Do("wataah.lesson.treasures_bears", any_of(Take, card=("bear6",)), ("pick.4", "act.0")),
         Do(
             "wataah.lesson.treasures_discard",
-            *_discard("rat3", "toad4"),
+            *_discard("rat3", spare=("toad4",)),
             otherwise="wataah.lesson.refused_useful",
         ),
         Reply((RECRUIT, END_PLACING, Discard("carp1"))),
@@ -199,7 +199,7 @@ _REINFORCEMENTS = Chapter(
         Reply((Discard("carp1"), Discard("monkey1"))),
         Do(
             "wataah.lesson.reinforcements_discard",
-            *_discard("toad1", "crow2", "fox2"),
+            *_discard("toad1", spare=("crow2", "fox2")),
             otherwise="wataah.lesson.refused_useful",
         ),
         Reply((RECRUIT, END_PLACING, Discard("spider3"))),
@@ -235,7 +235,7 @@ _BELL = Chapter(
     ),
     (
         Say("wataah.lesson.bell_fourth", ("@bell",)),
-        Say("wataah.lesson.bell_count", ("seat.0", "seat.1")),
+        Say("wataah.lesson.bell_count", ("seat.0", "seat.1", "clan.0.0", "clan.0.1", "clan.0.2")),
         Do("wataah.lesson.bell_nothing", only(END_PLACING), ("act.0",), otherwise="wataah.lesson.refused_bell"),
         Do(
             "wataah.lesson.bell_discard",
