@@ -162,7 +162,8 @@ class Words:
     def needs(self, odds: RerollOdds, *, thrown: bool) -> str:
         """What a new roll needs in order to win; `thrown` into the lid, it may also turn the other die (N22)."""
         if not odds.needs:
-            return self.say("ninjutsu.reroll.only_hit" if thrown else "ninjutsu.reroll.never", value=odds.other)
+            hit = "ninjutsu.reroll.ties" if odds.tie else "ninjutsu.reroll.only_hit"
+            return self.say(hit if thrown else "ninjutsu.reroll.never", value=odds.other)
         key = "ninjutsu.reroll.needs_only" if odds.needs == max(odds.faces) else "ninjutsu.reroll.needs"
         return self.say(key, needs=odds.needs)
 

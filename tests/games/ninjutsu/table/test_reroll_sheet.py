@@ -45,6 +45,14 @@ def test_a_face_above_which_there_is_none_is_named_alone(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", SPOKEN)
+def test_in_the_tray_a_tie_helps_as_well_as_a_hit(language: str) -> None:
+    played = Played(RED, BLACK_BOT)
+    played.kit.texts.choose(language)
+    played.places.lid = True
+    assert played.kit.say("ninjutsu.reroll.ties", value=6) in written(played, RerollOdds(FACES[ONE_STAR], 6, 1))
+
+
+@pytest.mark.parametrize("language", SPOKEN)
 def test_where_both_look_at_the_dojo_the_one_who_decides_is_named(language: str) -> None:
     """Both are asked in the same place one after the other: "you" would not say who."""
     asked = lambda match: match.state.phase == BATTLE  # noqa: E731
