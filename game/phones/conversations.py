@@ -28,7 +28,7 @@ from game.phones.messages import (
     first_message,
     later_message,
 )
-from game.phones.room import Room
+from game.phones.room import Room, Talk
 from game.phones.talk import NO_MORE_WORDS, NOT_UNDERSTOOD, TOO_FAST, UNKNOWN, WRONG_WORD, PhoneTalk
 
 HELLO_WITHIN = 5.0
@@ -57,10 +57,17 @@ class Conversations:
             self._sent(seat, text)
             chair.talk.tell(kind, text)
 
-    def publish_public(self, text: str) -> None:
-        """Show spectators a page."""
-        self._room.public = text
+    def publish_public(self, text: str, language: str) -> None:
+        """Show a page to the spectators who speak a language."""
+        self._room.public[language] = text
         for talk in self._room.watchers:
+            if talk.language == language:
+                self._show_public(talk)
+
+    def _show_public(self, talk: Talk) -> None:
+        """Show a spectator the newest page; in a language that is new here, the table makes one soon."""
+        text = self._room.public.get(talk.language)
+        if text is not None:
             self._sent(-1, text)
             talk.tell("page", text)
 
@@ -68,6 +75,12 @@ class Conversations:
         """Send the phone of a seat away."""
         self._room.free(seat, phone=phone)
         self._tell_guests()
+
+    def renew(self) -> None:
+        """Make a new code and a new word; those who came by the old ones and have no seat must use the new ones."""
+        self._room.renew()
+        for talk in self._room.guests:
+            talk.end(UNKNOWN, "unknown")
 
     def assign(self, phones: set[int], names: list[str]) -> None:
         """Tell which seats are on phones, and what the seats are called."""
@@ -85,7 +98,7 @@ class Conversations:
         self._room.watchable = allowed
         if not allowed:
             for talk in self._room.watchers:
-                talk.end(4004, "freed")
+                talk.end(4005, "watching has ended")
         self._tell_guests()
 
     def full(self, address: str) -> bool:
@@ -173,11 +186,12 @@ class Conversations:
             case Watch() if talk.seat is None and talk in self._room.guests and self._room.watchable:
                 self._room.guests.discard(talk)
                 self._room.watchers.add(talk)
-                if self._room.public is not None:
-                    self._sent(-1, self._room.public)
-                    talk.tell("page", self._room.public)
+                self._show_public(talk)
             case Claim() | Watch():
                 talk.tell("refused", encoded(NotPossible("taken")))
+            case Speak(language) if talk in self._room.watchers:
+                talk.language = language
+                self._show_public(talk)
             case _ if talk.seat is None or self._room.chairs[talk.seat].talk is not talk:
                 raise BadMessage("has no seat")
             case Speak(language):

@@ -14,6 +14,8 @@ from game.phones.tokens import clean_name, new_token, new_word, same, typed
 class Talk(Protocol):
     """The open connection of a phone."""
 
+    language: str
+
     def tell(self, kind: str, text: str) -> None:
         """Send a text; of each kind only the newest matters."""
 
@@ -35,6 +37,9 @@ class RoomKeys(Struct, frozen=True, forbid_unknown_fields=True):
 
     phones: Annotated[list[SeatNumber], Meta(max_length=MOST_SEATS)]
     """The seats on phones."""
+
+    watchable: bool = False
+    """Whether anybody with the code may watch."""
 
 
 def read_keys(data: bytes) -> RoomKeys | None:
@@ -78,14 +83,14 @@ class Room:
     watchable: bool = False
     watchers: set[Talk] = field(default_factory=set)
     guests: set[Talk] = field(default_factory=set)
-    public: str | None = None
-    """The newest page for spectators."""
+    public: dict[str, str] = field(default_factory=dict)
+    """The newest page for spectators, by language."""
 
     wrong: WrongWords = field(default_factory=lambda: WrongWords(0.0))
 
     def take_over(self, keys: RoomKeys) -> None:
         """Let the phones of an earlier run come back."""
-        self.key, self.word = keys.room, keys.word
+        self.key, self.word, self.watchable = keys.room, keys.word, keys.watchable
         for seat, chair in enumerate(self.chairs):
             chair.phone = seat in keys.phones
             chair.token = keys.tokens.get(seat, "") if chair.phone else ""
@@ -94,7 +99,12 @@ class Room:
     def keys(self, port: int) -> RoomKeys:
         """What must be kept for a restart."""
         tokens = {seat: chair.token for seat, chair in enumerate(self.chairs) if chair.token}
-        return RoomKeys(port, self.key, self.word, tokens, [seat for seat, one in enumerate(self.chairs) if one.phone])
+        phones = [seat for seat, one in enumerate(self.chairs) if one.phone]
+        return RoomKeys(port, self.key, self.word, tokens, phones, self.watchable)
+
+    def renew(self) -> None:
+        """Let nobody in any more by what was shown until now; who has a seat keeps it."""
+        self.key, self.word = new_token(), new_word()
 
     def opens(self, key: str) -> bool:
         """Whether this is the key in the code."""

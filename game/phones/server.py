@@ -77,13 +77,17 @@ class PhoneServer:
         """Show a seat's phone a page."""
         self._call(lambda talks: talks.publish(seat, text, kind))
 
-    def publish_public(self, text: str) -> None:
-        """Show spectators a page."""
-        self._call(lambda talks: talks.publish_public(text))
+    def publish_public(self, text: str, language: str) -> None:
+        """Show a page to the spectators who speak a language."""
+        self._call(lambda talks: talks.publish_public(text, language))
 
     def free(self, seat: int, *, phone: bool) -> None:
         """Send the phone of a seat away; `phone` tells whether another may take the seat."""
         self._call(lambda talks: talks.free(seat, phone=phone))
+
+    def renew(self) -> None:
+        """Let nobody in any more by the code and the word that were shown until now."""
+        self._call(lambda talks: talks.renew())
 
     def assign(self, phones: set[int], names: list[str]) -> None:
         """Tell which seats are on phones, and what the seats are called; phones in other seats are sent away."""
@@ -109,9 +113,9 @@ class PhoneServer:
         return None if since is None else time.monotonic() - since
 
     @property
-    def watchers(self) -> int:
-        """The number of spectators."""
-        return len(self.room.watchers)
+    def watched_in(self) -> set[str]:
+        """The languages of the spectators."""
+        return {talk.language for talk in tuple(self.room.watchers)}
 
     def stop(self) -> None:
         """Close everything."""

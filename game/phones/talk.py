@@ -11,7 +11,8 @@ BEAT_EVERY = 4.0
 _BEAT = '{"t":"beat"}'
 
 UNKNOWN, NOT_UNDERSTOOD, TOO_FAST, WRONG_WORD, NO_MORE_WORDS = 4001, 4002, 4008, 4010, 4011
-"""Why we end a conversation; the page says it in words. Two more are the room's: elsewhere, freed."""
+"""Why we end a conversation; the page says it in words. Three more are the room's: elsewhere, freed, and that
+nobody may watch any more."""
 
 
 class PhoneTalk:

@@ -123,7 +123,7 @@ def test_a_player_changes_the_language() -> None:
 def test_spectators_see_only_what_is_public_and_only_if_allowed() -> None:
     with serving() as server:
         server.publish(0, '{"t":"page","v":1}')
-        server.publish_public('{"t":"page","v":2}')
+        server.publish_public('{"t":"page","v":2}', "en")
         watcher = Phone(server)
         watcher.say("enter", room=server.room.key)
         assert watcher.hear()["watch"] is False
@@ -134,7 +134,60 @@ def test_spectators_see_only_what_is_public_and_only_if_allowed() -> None:
         watcher.say("watch")
         assert watcher.hear()["v"] == 2
         server.allow_watching(False)
-        assert watcher.closed_with == 4004
+        assert watcher.closed_with == 4005
+
+
+def test_a_spectator_changes_the_language_and_goes_on_watching() -> None:
+    with serving(watchable=True) as server:
+        watcher = Phone(server)
+        watcher.say("enter", room=server.room.key, language="fr")
+        watcher.hear()
+        watcher.say("watch")
+        eventually(lambda: server.watched_in == {"fr"})
+        server.publish_public('{"t":"page","v":1,"language":"fr"}', "fr")
+        server.publish_public('{"t":"page","v":1,"language":"de"}', "de")
+        assert watcher.hear()["language"] == "fr"
+        watcher.say("speak", language="de")
+        assert watcher.hear()["language"] == "de"
+        watcher.say("speak", language="nl")  # nobody spoke it until now: the table makes a page
+        eventually(lambda: server.watched_in == {"nl"})
+        server.publish_public('{"t":"page","v":1,"language":"nl"}', "nl")
+        assert watcher.hear()["language"] == "nl"
+
+
+def test_after_a_restart_spectators_may_still_watch() -> None:
+    with serving(watchable=True) as server:
+        keys = server.keys()
+    room = Room("oboro", "Oboro", [Chair("a")])
+    room.take_over(keys)
+    assert room.watchable
+    older = msgspec.json.encode(keys).replace(b',"watchable":true', b"")
+    kept = read_keys(older)
+    assert kept is not None
+    assert not kept.watchable
+
+
+def test_a_guest_who_was_sent_away_does_not_come_back_by_the_old_code() -> None:
+    with serving() as server:
+        key, word = server.room.key, server.room.word
+        player, unwanted, guest = Phone(server), Phone(server), Phone(server)
+        token = player.sit(server, 0)
+        unwanted.sit(server, 1)
+        guest.say("enter", room=key)
+        guest.hear_until("lobby")
+        server.free(1, phone=True)
+        assert unwanted.closed_with == 4004
+        server.renew()
+        assert guest.closed_with == 4001  # may have come by the old code with evil in mind
+        for way in ({"t": "enter", "room": key}, {"t": "word", "word": word}):
+            unwanted = Phone(server)
+            unwanted.say(**way)
+            assert unwanted.closed_with in {4001, 4010}
+        assert server.connected(0)
+        again = Phone(server)
+        again.say("return", token=token)
+        assert again.hear()["seat"] == 0
+        assert Phone(server).sit(server, 1)
 
 
 def test_the_word_opens_the_lobby_however_it_is_typed() -> None:

@@ -46,11 +46,11 @@ class PhoneHost:
         self.version = 0
         self._offers: dict[int, list[Any]] = {}
         """What the newest page of each seat offers; empty while the table shows something."""
-        self._due: list[int] = []
-        """Whose newest page is still to be made, in this order."""
+        self._due: list[tuple[int, str]] = []
+        """Whose newest page is still to be made, and in which language, in this order."""
         self._log: Sequence[LogLine] = ()
-        self._public = 0
-        """The newest version that was made for spectators."""
+        self._public: set[str] = set()
+        """The languages in which spectators have the newest page, or will in a moment."""
         self._shown: object = None
         self._hinting: int | None = None
 
@@ -81,7 +81,9 @@ class PhoneHost:
         self._hinting = None
         self._offers.clear()
         to_move = self.session.to_move
-        self._due = sorted(self.session.away, key=lambda seat: (seat == to_move, seat))
+        away = sorted(self.session.away, key=lambda seat: (seat == to_move, seat))
+        self._due = [(seat, self._language(seat)) for seat in away]
+        self._public.clear()
         self._for_spectators()
 
     def finish(self) -> None:
@@ -90,21 +92,23 @@ class PhoneHost:
             self._make_next()
 
     def _for_spectators(self) -> None:
-        """Make the public page too, once anybody may see it."""
-        if self.server.room.watchable and self._public != self.version:
-            self._public = self.version
-            self._due.insert(0, PUBLIC)
+        """Make the public page too, in each language that a spectator speaks."""
+        for language in sorted(self.server.watched_in - self._public):
+            self._public.add(language)
+            self._due.insert(0, (PUBLIC, language))
 
     def _make_next(self) -> None:
         """Make one page, unless something has been decided since: the table has not shown that yet."""
         if self._now(self._log) != self._shown:
             self._due.clear()
             return
-        seat = self._due.pop(0)
+        seat, language = self._due.pop(0)
         if seat == PUBLIC:
-            self.server.publish_public(encoded(self._page(PUBLIC, self._log, "").page))
+            self.server.publish_public(encoded(self._page(PUBLIC, self._log, language).page), language)
         elif seat in self.session.away:
-            self._offers[seat] = self._publish(seat, self._log)
+            made = self._page(seat, self._log, language)
+            self.server.publish(seat, encoded(made.page))
+            self._offers[seat] = made.moves
 
     def _now(self, log: Sequence[LogLine]) -> object:
         """What pages depend on."""
@@ -189,11 +193,6 @@ class PhoneHost:
             case Leave():
                 return [Asked(seat, "left")]
         return []
-
-    def _publish(self, seat: int, log: Sequence[LogLine]) -> list[Any]:
-        made = self._page(seat, log, self._language(seat))
-        self.server.publish(seat, encoded(made.page))
-        return made.moves
 
     def _page(self, seat: int, log: Sequence[LogLine], language: str) -> MadePage:
         session = self.session

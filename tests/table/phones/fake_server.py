@@ -19,7 +19,8 @@ KINDS = {"page": "page"}
 class FakeServer:
     def __init__(self, names: list[str], phones: set[int]) -> None:
         self.room = Room("game", "Game", [Chair(name, phone=seat in phones) for seat, name in enumerate(names)])
-        self.room.watchable = True
+        self.watched_in = {"en"}
+        """The languages of spectators."""
         for seat in phones:
             self.room.chairs[seat].token = f"token-of-seat-{seat:08}"
         self.heard: queue.SimpleQueue[Heard] = queue.SimpleQueue()
@@ -32,7 +33,8 @@ class FakeServer:
         assert msgspec.json.decode(text)["t"] == kind
         self.sent.append((seat, text))
 
-    def publish_public(self, text: str) -> None:
+    def publish_public(self, text: str, language: str) -> None:
+        assert msgspec.json.decode(text)["language"] == language
         self.sent.append((-1, text))
 
     def taken(self, seat: int) -> bool:
