@@ -66,8 +66,9 @@ class Navigation:
         self.history = HistoryNavigation(kit, self.storage, self._thinker, self.learn.rulebook, self.trials.retry)
 
     def calm(self) -> None:
-        """Cancel any thinking that is under way."""
+        """Cancel any thinking that is under way; phones have lost their table, and come back when it is continued."""
         self._thinker.cancel()
+        self.phones.close()
 
     def close(self) -> None:
         """Shut down, and stop the opponents' process."""

@@ -97,8 +97,6 @@ class PhoneNavigation:
         self.follow(table)
         actions = InviteActions(
             seat=lambda seat, who: self.seat(table, seat, who),
-            free=lambda seat: self._running.free(seat, phone=True),
-            watching=self._running.allow_watching,
             address=lambda address: self._move_to(table, address),
         )
         return InviteScene(self._kit, table, lambda: self._running, self.addresses(), actions)
@@ -142,8 +140,8 @@ class PhoneNavigation:
             self._server = None
             self._kept = None
         if self._pictures is not None:
-            self._pictures.finish()
-            self._pictures = None
+            pictures, self._pictures = self._pictures, None
+            pictures.close()
 
     def _left(self, server: PhoneServer) -> None:
         """A table has been left; the next one may have its own server already."""
@@ -167,7 +165,6 @@ class PhoneNavigation:
         pictures = kind.phone_art(self._kit) if kind.phone_art is not None else {}
         files = served_files(self._kit, match.game.name, match.seats)
         added = PictureFiles(self._kit.bakery, files)
-        plan_pictures(self._kit, match.game.name, pictures, added)
         faces = FaceFiles(self._kit, match.game.name, added)
         room = Room(match.game.name, match.game.title, [Chair(player.name) for player in session.players])
         if keys is not None:
@@ -182,6 +179,7 @@ class PhoneNavigation:
                 server.stop()
                 continue
             self._server, self._pictures = server, added
+            plan_pictures(self._kit, match.game.name, pictures, added)
             maker = PageMaker(
                 match, lambda seat: session.players[seat].name, self._kit.texts, kind.commentary, kind.phone
             )
@@ -203,9 +201,15 @@ class PhoneNavigation:
             self._kit,
             table.session.players[seat].name,
             lambda: seat in table.session.away and not server.connected(seat),
-            lambda: _ignore(self.seat(table, seat, "person")),
-            lambda: _ignore(self.seat(table, seat, "computer")),
+            lambda: self._take_over(table, seat, "person"),
+            lambda: self._take_over(table, seat, "computer"),
         )
+
+    def _take_over(self, table: PhoneTableScene, seat: int, who: str) -> None:
+        """Somebody plays on in a seat whose phone is gone; who had to leave the screen for that needs a phone now."""
+        if self.seat(table, seat, who):
+            table.toast.show(self._kit.say("phone.invite.one_here"))
+            table.lobby = partial(self.invite, table)
 
     def _read_keys(self) -> RoomKeys | None:
         path = self._keys_file()
@@ -228,7 +232,3 @@ class PhoneNavigation:
                 write_safely(path, msgspec.json.encode(keys), self._kit.bakery.give_way)
             except OSError as error:  # after a restart phones have to be invited again
                 _log.warning("the keys of the phones were not saved: %s", error)
-
-
-def _ignore(_: object) -> None:
-    """Drop a result that nobody needs."""

@@ -1,5 +1,6 @@
 """Phones at the program's own tables: invited, kept for the next match, back after a restart."""
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from game.app.navigation import Navigation
 from game.app.phone_navigation import ADDRESS
 from game.core.player import Player
-from game.engine.scenes import Scene, SceneStack
+from game.engine.scenes import Pop, Scene, SceneStack
 from game.phones.http import ServedFile
 from game.scenes.phones.files import FaceFiles, PictureFiles
 from game.scenes.phones.gone import PhoneGoneScene
@@ -16,7 +17,7 @@ from game.scenes.phones.invite import InviteScene
 from game.table.phones.scene import PhoneTableScene
 from game.table.setup.match_setup import MatchSetup
 from tests.kit import make_kit, make_window
-from tests.phones.phone import Phone
+from tests.phones.phone import Phone, eventually
 from tests.table.fakes import InstantThinker
 
 PLAYERS = (Player("Sun"), Player("Fan"), Player("Moon", "adept"))
@@ -95,6 +96,24 @@ def test_faces_are_drawn_when_first_asked_for_and_people_have_none() -> None:
     assert files["/art/face-2-ume.png"].body.startswith(b"\x89PNG")
 
 
+def test_a_table_that_is_left_makes_no_more_pictures(navigation: Navigation) -> None:
+    opened(navigation)
+    bakery = navigation.kit.bakery
+    bakery.bake_some(0.01)
+    navigation.phones.close()
+    assert bakery.progress < 1
+    while bakery.progress < 1:  # what was planned is still in the queue
+        bakery.bake_some(1.0)
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("pictures of phones")]
+
+
+def test_a_table_that_failed_lets_its_phones_go(navigation: Navigation) -> None:
+    table, _ = opened(navigation)
+    navigation.calm()
+    assert navigation.phones.invitation() == ""
+    table.leave()
+
+
 def test_the_table_that_is_left_stops_listening(navigation: Navigation) -> None:
     table, stack = opened(navigation)
     port = server_of(table).port
@@ -155,6 +174,36 @@ def test_what_to_do_about_a_phone_that_is_gone(navigation: Navigation) -> None:
     window = make_window()
     stack.draw(window.canvas)
     assert [target.name for target in question.targets()] == ["gone.wait", "gone.take", "gone.computer"]
+
+
+def test_who_plays_on_at_the_screen_for_a_phone_sends_the_other_one_there_to_the_invitation(
+    navigation: Navigation,
+) -> None:
+    players = (*PLAYERS[:2], Player("Pine"))
+    table = navigation.table(MatchSetup("oboro", players, {}, 5, (1, 2)))
+    assert isinstance(table, PhoneTableScene)
+    stack = SceneStack(table)
+    stack.frame([], 0.1)
+    stack.apply(Pop())
+    assert table.vanished is not None
+    question = table.vanished(1)
+    assert isinstance(question, PhoneGoneScene)
+    question.use("gone.take")
+    assert table.session.here == (1,)
+    assert table.session.away == {0, 2}
+    stack.frame([], 0.1)
+    assert isinstance(stack.top, InviteScene)
+
+
+def test_a_new_code_is_made_in_the_invitation(navigation: Navigation) -> None:
+    table, stack = opened(navigation)
+    stack.frame([], 0.1)
+    room = server_of(table).room
+    key, word = room.key, room.word
+    assert isinstance(stack.top, InviteScene)
+    stack.top.use("renew")
+    eventually(lambda: room.key != key and room.word != word)
+    assert navigation.phones.invitation().endswith(room.key)
 
 
 def test_without_a_network_that_is_said(navigation: Navigation, monkeypatch: pytest.MonkeyPatch) -> None:

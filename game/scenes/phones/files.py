@@ -30,10 +30,11 @@ _NIGHT = (720, 900)
 _KINDS = {"index.html": "text/html; charset=utf-8", "page.js": "text/javascript", "style.css": "text/css"}
 _FONTS = {"medium": "AlegreyaSans-Medium.ttf", "bold": "AlegreyaSans-Bold.ttf", "black": "AlegreyaSans-Black.ttf"}
 _WORDS = (
-    *("own", "word", "enter", "name", "who", "free_seat", "taken_seat", "own_seat", "not_for_phones", "taken", "watch"),
+    *("own", "word", "enter", "name", "who", "free_seat", "taken_seat", "own_seat", "seated", "not_for_phones"),
+    *("taken", "watch"),
     *("language", "menu", "log", "large", "contrast", "leave", "really_leave", "close", "yes", "no", "hint", "undo"),
     *("resign", "really_resign", "thinking", "no_hint", "do_it", "sent", "go_on", "again", "looking", "elsewhere"),
-    *("freed", "wrong_word", "no_more_words", "old_code", "throw", "just_roll"),
+    *("freed", "no_watching", "wrong_word", "no_more_words", "old_code", "throw", "just_roll"),
 )
 
 Pictures = Mapping[str, Callable[[], pygame.Surface]]
@@ -50,6 +51,7 @@ class PictureFiles:
         self._files = files
         self._encoder = ThreadPoolExecutor(1, "pictures of phones")
         self._encoding: deque[Future[None]] = deque()
+        self._closed = False
 
     def plan(self, name: str, make: Callable[[], pygame.Surface]) -> None:
         """Let a picture be made soon."""
@@ -60,7 +62,16 @@ class PictureFiles:
         while self._encoding:
             self._encoding.popleft().result()
 
+    def close(self) -> None:
+        """Make no more, because nobody can fetch them. One that is being encoded is waited for: pygame may end next."""
+        self._closed = True
+        self._encoder.shutdown(cancel_futures=True)
+        self._encoding = deque(one for one in self._encoding if not one.cancelled())
+        self.finish()
+
     def _make(self, name: str, make: Callable[[], pygame.Surface]) -> None:
+        if self._closed:  # still planned when the table was left
+            return
         while self._encoding and self._encoding[0].done():
             self._encoding.popleft().result()
         # A copy: while a picture is encoded, SDL changes how it is drawn.

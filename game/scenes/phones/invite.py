@@ -26,6 +26,7 @@ _CODE = Rect(160, 184, 400, 400)
 _TYPE = Rect(150, 590, 420, 64)
 _WORD = Rect(160, 652, 400, 54)
 _ADDRESS = Rect(160, 712, 400, 48)
+_RENEW = Rect(240, 772, 240, 48)
 _ROWS = Rect(610, 184, 830, 352)
 _ROW = 88.0
 _WATCH = Rect(610, 548, 830, 48)
@@ -43,9 +44,8 @@ class InviteActions:
     seat: Callable[[int, str], bool]
     """Moves a seat to the screen, a phone or the computer. Returns whether somebody else had to move too."""
 
-    free: Callable[[int], None]
-    watching: Callable[[bool], None]
     address: Callable[[str], None]
+    """Listens at another address."""
 
 
 class InviteScene(OverlayScreen):
@@ -72,17 +72,22 @@ class InviteScene(OverlayScreen):
         self.begin("begin")
 
     def use(self, name: str) -> Transition:
-        """Go to the table, or free a seat."""
-        if name == "begin":
-            return Pop()
-        self._actions.free(int(name.removeprefix("free.")))
+        """Go to the table, free a seat, or make a new code."""
+        match name:
+            case "begin":
+                return Pop()
+            case "renew":
+                self._server().renew()
+                self.toast.show(self.kit.say("phone.invite.renewed"))
+            case _:
+                self._server().free(int(name.removeprefix("free.")), phone=True)
         return None
 
     def change(self, name: str, value: object) -> Transition:
         """Seat somebody elsewhere, let others watch, or offer another address."""
         match name:
             case "watch":
-                self._actions.watching(bool(value))
+                self._server().allow_watching(bool(value))
             case "address":
                 self._actions.address(str(value))
             case _:
@@ -160,6 +165,7 @@ class InviteScene(OverlayScreen):
             *found,
             Toggle("watch", _WATCH, watching, say("phone.invite.spectators")),
             Button("begin", _BEGIN, say("phone.invite.begin"), "primary"),
+            Button("renew", _RENEW, say("phone.invite.renew"), ground="paper"),
         ]
 
 
