@@ -35,6 +35,8 @@ class LaunchOptions(Struct, frozen=True):
             return None
         if self.invite is not None and "phone" not in (self.seats or ()):
             return "--invite needs a phone among --seats"
+        if self.invite is not None and not self.invite.parent.is_dir():
+            return f"there is no folder {self.invite.parent} to write an invitation to"
         if self.seats is not None and "phone" in self.seats and self.seats.count("human") > 1:
             return "only one human can sit at the screen while others use phones"
         game = GAMES[self.game]
