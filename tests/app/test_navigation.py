@@ -5,7 +5,6 @@ from shutil import copytree
 from typing import Any
 
 import pytest
-from game.table.face.log_line import LogLine
 
 from game import paths
 from game.ai.even import EVEN
@@ -24,6 +23,7 @@ from game.scenes.pause.scene import PauseScene
 from game.scenes.scoring.scene import ScoringScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.title.scene import TitleScene
+from game.table.face.log_line import LogLine
 from game.table.scene import TableScene
 from tests.kit import make_kit
 

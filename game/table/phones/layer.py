@@ -39,7 +39,8 @@ class PhoneLayer(Layer):
     @property
     def _shown(self) -> bool:
         scene = self._scene
-        return scene.host is not None and bool(scene.session.away) and scene.session.to_move is not None
+        asked = bool(scene.session.away) and scene.session.to_move is not None
+        return scene.host is not None and asked and not scene.face.sheeted
 
     def takes(self, command: Command) -> bool:
         """Notice who uses the table; what is held may open a hand."""

@@ -1,5 +1,7 @@
 """The table that belongs to everybody: all seats alike, nobody's cards, large words, no buttons."""
 
+from random import Random
+
 import pytest
 
 from game.app.tables import layout_of, open_table
@@ -8,6 +10,8 @@ from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.look import theme
 from game.engine.placement import covered
+from game.games.wataah.rules.state import PHASES
+from game.games.wataah.table.input.builder_for_phase import ON_BOARD
 from game.table.phones.television import LEAST
 from tests.kit import SPOKEN, shared_window
 from tests.table.phones.public_table import DT, PublicTable
@@ -64,6 +68,18 @@ def test_the_tab_of_the_log_lies_on_nobodys_cards(which: str) -> None:
     places = [zone for key, zone in layout_of(name).in_round.items() if key.startswith(kinds)]
     assert places
     assert covered(tab, places) == 0
+
+
+def test_the_code_covers_no_rank_on_the_board() -> None:
+    table = PublicTable("wataah", 4, 0, mode="grand_master")
+    match, rng = table.session.match, Random(3)
+    while PHASES[match.state.phase] not in ON_BOARD:
+        match.submit(rng.choice(match.legal_moves()))
+    table.scene.presenter.begin()
+    table.live(1.0)
+    zones = layout_of("wataah")
+    assert not table.face.phone_zone.overlaps(zones["board.ranking"])
+    assert not table.face.phone_zone.overlaps(zones["board.octagon"])
 
 
 @pytest.mark.parametrize("which", TABLES)

@@ -246,7 +246,8 @@ class Palace(CardFace[Intent, MoveBuilder]):
     @property
     def phone_zone(self) -> Rect:
         """In the band between the trays of the round layout."""
-        return self._places.table("phones") if self._places.round else super().phone_zone
+        in_round = self._places.round and not self._on_board  # the board has something else there
+        return self._places.table("phones") if in_round else super().phone_zone
 
     @property
     def log_top(self) -> float:
