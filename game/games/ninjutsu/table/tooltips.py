@@ -9,6 +9,7 @@ from game.engine.geometry import Rect
 from game.engine.input.commands import Kind
 from game.engine.kit import Kit
 from game.engine.widgets.widget import What
+from game.games.ninjutsu import formations
 from game.games.ninjutsu.rules.figures import CARDS, COLUMNS, FACES, MOVED, RANKS, SEEN, SIDES, seat_of
 from game.games.ninjutsu.rules.picture import Picture
 from game.games.ninjutsu.table.anim.sprites import look
@@ -197,7 +198,8 @@ class Tooltips:
         say, choice = self._words.say, intent.choice
         match what:
             case Formation(formation):
-                return f"{say(f'ninjutsu.formation.{formation}')}\n{say(f'ninjutsu.tip.formation.{formation}')}"
+                again = f" {say('ninjutsu.tip.formation.mirror')}" if formation in formations.NAMES else ""
+                return f"{say(f'ninjutsu.formation.{formation}')}\n{say(f'ninjutsu.tip.formation.{formation}')}{again}"
             case "ready" | "end_turn" as button:
                 head = with_key(self._kit, say(f"ninjutsu.button.{button}"), Kind.END)
                 return f"{head}\n{say(f'ninjutsu.tip.button.{button}')}"
