@@ -61,6 +61,8 @@ class PlayerPlate(Struct, omit_defaults=True):
     active: bool = False
     rows: list[CardRow] = []
     id: str = ""
+    notes: list[str] = []
+    """What may be long and is seldom looked up, below everything else."""
 
 
 class Square(Struct, omit_defaults=True):

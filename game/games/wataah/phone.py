@@ -169,8 +169,7 @@ def _plate(seen: Seen, picture: Picture, seat: int) -> PlayerPlate:
     if cost:
         facts.append(seen.say("wataah.tip.corruption", cost=cost))
     known = [card for card in picture.hands[seat] if card is not None] if seat != seen.seat else []
-    if known:
-        facts.append(seen.say("wataah.tip.known", cards=[_name(seen, card) for card in known]))
+    notes = [seen.say("wataah.tip.known", cards=[_name(seen, card) for card in known])] if known else []
     if picture.board is not None and picture.temples[seat] != "none":
         facts.append(seen.say(f"wataah.temple.{picture.temples[seat]}"))
     clans = [
@@ -184,7 +183,7 @@ def _plate(seen: Seen, picture: Picture, seat: int) -> PlayerPlate:
         for clan, cards in picture.clans[seat].items()
     ]
     active = picture.outcome is None and picture.active == seat
-    return PlayerPlate(seen.player(seat), str(strength - cost), facts, active, clans, f"s{seat}")
+    return PlayerPlate(seen.player(seat), str(strength - cost), facts, active, clans, f"s{seat}", notes)
 
 
 def _card(seen: Seen, card: str, place: str = "") -> Card:

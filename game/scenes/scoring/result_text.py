@@ -6,6 +6,7 @@ from typing import Protocol
 from game.core.outcome import Outcome
 from game.core.player import Player
 from game.engine.text.translations import Texts
+from game.table.ending import joined
 
 RESIGNED = "table.reason.resigned"
 """The only reason whose sentence names a player who did not win."""
@@ -74,11 +75,4 @@ class ResultText:
         return self._texts.say("scoring.place", place=self.place(seat))
 
     def _winners(self) -> str:
-        return _joined([self.names[seat] for seat in self.outcome.winners], self._texts)
-
-
-def _joined(names: Sequence[str], texts: Texts) -> str:
-    """Join names as the language does: A, B and C."""
-    if len(names) < 2:
-        return "".join(names)
-    return texts.say("scoring.and", first=names[:-1], last=names[-1])
+        return joined([self.names[seat] for seat in self.outcome.winners], self._texts)

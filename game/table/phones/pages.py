@@ -10,6 +10,7 @@ from game.core.outcome import Outcome
 from game.core.refusal import Refusal
 from game.engine.text.translations import Texts
 from game.phones.page import Card, CardRow, Offer, Page, Parts, PartsMaker, PlayerPlate, Seen
+from game.table.ending import joined
 from game.table.face.log_line import LogLine
 from game.table.history.commentary import Commentary
 from game.table.plain.pieces import rows_of
@@ -81,7 +82,7 @@ class PageMaker:
             texts.language,
             self._heading(texts, to_move, outcome, mine=mine),
             parts.plates or [PlayerPlate(self._player(one), active=one == to_move) for one in range(self._seats)],
-            duty=parts.duty,
+            duty=parts.duty if outcome is None else parts.duty or self._ending(texts, outcome),
             when=parts.when,
             turn=mine,
             over=outcome is not None,
@@ -125,11 +126,19 @@ class PageMaker:
 
     def _heading(self, texts: Texts, to_move: int | None, outcome: Outcome | None, *, mine: bool) -> str:
         if outcome is not None:
-            names = ", ".join(self._player(seat) for seat in outcome.winners)
+            names = joined([self._player(seat) for seat in outcome.winners], texts)
             return texts.say("phone.won", count=len(outcome.winners), players=names)
         if mine:
             return texts.say("phone.your_turn")
         return texts.say("phone.their_turn", player=self._player(to_move)) if to_move is not None else ""
+
+    def _ending(self, texts: Texts, outcome: Outcome) -> str:
+        """Why the match is over, as the scoring says it; who resigned is among the details."""
+        winners = joined([self._player(seat) for seat in outcome.winners], texts)
+        resigned = outcome.details.get("seat")
+        player = winners if resigned is None else self._player(resigned)
+        said = {**outcome.details, "side": winners, "player": player}
+        return texts.say_either(outcome.reason, "refused.over", **said)
 
     def _plain(self, seen: Seen, texts: Texts) -> Parts:
         """The page of a game that has none of its own: every move in words, and the pieces of the picture."""

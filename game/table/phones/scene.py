@@ -152,10 +152,12 @@ class PhoneTableScene(TableScene):
         self.television.draw(canvas)
 
     def refresh_phones(self) -> None:
-        """Seats have moved to phones or back."""
+        """Seats have moved to phones or back, or somebody reads another language, while something covers the table."""
         if self.host is not None and self.session.away and self._entered and not self.busy:
             self.host.publish(self._readable)
-            self.host.finish()  # an invitation may cover the table
+            self.host.finish()
+            if self.session.to_move is not None:
+                self.host.hold("phone.paused")
 
     def host_listens(self) -> None:
         """Take in names and languages, and who may watch, while an invitation covers the table."""
@@ -163,6 +165,8 @@ class PhoneTableScene(TableScene):
             for asked in self.host.listen():
                 if asked.what == "renamed":
                     self._do(self.host, asked)
+                elif asked.what == "page":
+                    self.refresh_phones()
             self.host.advance(0.0)
 
     def use_layer(self, what: Layered) -> Transition:

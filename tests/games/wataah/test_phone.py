@@ -3,7 +3,7 @@
 import pytest
 
 from game.games.wataah.phone import parts
-from game.games.wataah.rules.moves import ChooseSeat, WataahMove
+from game.games.wataah.rules.moves import ChooseSeat, Give, WataahMove
 from game.games.wataah.rules.picture.picture import Picture
 from game.games.wataah.rules.state import State
 from game.phones.page import Seen
@@ -45,3 +45,17 @@ def test_the_victim_of_the_rats_is_asked_too() -> None:
     do(state, place("rat3", "rat3"))
     do(state, ChooseSeat(1))
     assert asked(state) == "wataah.ask.rats 2"
+
+
+def test_known_cards_of_another_hand_come_below_its_clans() -> None:
+    state = position("hand 0: fox2 fox3 carp1 carp2 carp3\nhand 1: rat3")
+    do(state, place("fox2", "fox3"), ChooseSeat(1), Give("carp3"), Give("rat3"))
+    view = RULES.view_for(state, 1)
+
+    def say(key: str, **values: object) -> str:
+        return f"{key} {values.get('cards', '')}"
+
+    seen = Seen(view, Picture.of(view), 1, [], lambda _: None, lambda _: "", say, str, lambda refusal: refusal.key)
+    plate = parts(seen).plates[0]
+    assert not any("known" in fact for fact in plate.facts)
+    assert "rat3" in plate.notes[0]

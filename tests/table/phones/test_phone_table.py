@@ -3,11 +3,13 @@
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.ai.advice import EQUAL, Advice
 from game.core.contract import OPEN, PUBLIC
 from game.core.match import Match
+from game.core.outcome import Outcome
 from game.core.player import Player
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
@@ -18,6 +20,7 @@ from game.games.ninjutsu.rules.state import BATTLE
 from game.phones.messages import Ask, Choose, Speak
 from game.table.face.answers import Plan
 from game.table.phones.host import VANISHED_AFTER
+from game.table.phones.layer import CODE
 from game.table.phones.scene import PhoneTableScene
 from game.table.phones.session import PhoneSession
 from game.table.scene import TableExits
@@ -189,15 +192,28 @@ def test_pages_that_are_still_to_be_made_never_tell_what_was_not_shown() -> None
     assert table.page(0)["v"] == version
 
 
-def test_the_public_page_is_made_only_if_anybody_may_see_it() -> None:
+def test_the_public_page_is_made_only_if_somebody_watches() -> None:
     table = Table()
-    table.server.room.watchable = False
+    table.server.watched_in = set()
     table.live()
     table.choose(table.turn)
     assert all(seat != PUBLIC for seat, _ in table.server.sent)
-    table.server.room.watchable = True  # allowed at last, while an invitation covers the table
+    table.server.watched_in = {"en"}  # somebody comes while an invitation covers the table
     table.scene.host_listens()
     assert table.page(PUBLIC)["v"] == table.host.version
+
+
+def test_every_spectator_reads_the_public_page_in_their_own_language() -> None:
+    table = Table()
+    table.server.watched_in = {"de", "fr"}
+    table.live()
+    table.choose(table.turn)
+    table.server.watched_in = {"nl"}  # another one comes, and the others have gone
+    table.live(0.2)
+    assert table.page(PUBLIC)["language"] == "nl"
+    assert table.page(PUBLIC)["v"] == table.host.version
+    pages = {msgspec.json.decode(text)["language"] for to, text in table.server.sent if to == PUBLIC}
+    assert pages == {"de", "fr", "nl"}
 
 
 def test_a_menu_does_not_keep_pages_back() -> None:
@@ -270,6 +286,29 @@ def test_a_player_resigns_on_the_phone() -> None:
     table.live(4)
     assert table.session.resigned == 1
     assert table.page(0)["over"]
+    assert table.page(0)["duty"] == "two resigns."
+
+
+def test_the_code_does_not_lie_over_a_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    table.live()
+    layer = table.scene.view.layer
+    assert layer is not None
+    assert [widget.what for widget in layer.widgets([])] == [CODE]
+    monkeypatch.setattr(StubFace, "sheeted", True)
+    assert layer.widgets([]) == []
+
+
+def test_phones_are_told_why_a_match_has_ended() -> None:
+    match = Match(NINJUTSU, 2, seed=3)
+    session = PhoneSession(match, (Player("Aiko"), Player("Bo")), InstantThinker(lambda _: NINJUTSU))
+    maker = host_of(match, session, parts=parts)[0].maker
+    ended = Outcome((0, 1), (1,), "ninjutsu.reason.soke", {"turns": 20})
+    page = maker.page(match.view(0), None, ended, [], "en", version=1).page
+    assert page.duty == "Bo has beaten the enemy Soke."
+    shared = Outcome((1, 1), (0, 1), "ninjutsu.reason.limit", {"turns": 99})
+    page = maker.page(match.view(0), None, shared, [], "en", version=1).page
+    assert page.heading == "Aiko and Bo share the win."
 
 
 def test_a_phone_speaks_its_own_language() -> None:
