@@ -12,7 +12,7 @@ const tab = (() => { try { return window.sessionStorage; } catch { return {}; } 
 const key = new URLSearchParams(location.hash.slice(1));
 let words = {}, page = null, talk = null, tries = 0, timer = 0, shut = false, waiting = false, heard = 0;
 let seat = key.get("s") || tab.seat || "", room = key.get("r") || tab.room || "", word = "";
-let path = [], held = null, hints = [], due = null;
+let path = [], held = null, hints = [], due = null, chose = 0, lost = 0;
 if (room) tab.room = room;
 let language = kept.language || (navigator.language || "en").slice(0, 2);
 
@@ -21,6 +21,7 @@ const say = (name, values = {}) => {
   return text.replace(/\{(\w+)\}/g, (_, one) => values[one] ?? "");
 };
 const SILENT = 12000;                                  // ms without a word, beats included: the network is gone
+const LATER = 2500;                                    // ms after which a player who goes on may have looked away
 const buzz = pattern => { if (navigator.vibrate) navigator.vibrate(pattern); };
 
 // Words, size and contrast
@@ -74,6 +75,7 @@ function closed(code) {
   waiting = false;
   if (code === 4003) { shut = true; return gone(say("elsewhere"), true); }
   if (code === 4004) { forget(); shut = true; return gone(say("freed"), true); }
+  if (code === 4005) { delete tab.watching; shut = true; return gone(say("no_watching"), true); }
   if (code === 4010 || code === 4011) { word = ""; askWord(); return toast(say(code === 4010 ? "wrong_word" : "no_more_words")); }
   if (code === 4001 && seat) { forget(); return connect(); }
   if (code === 4001) { room = ""; delete tab.room; askWord(); return toast(say("old_code")); }
@@ -93,16 +95,17 @@ function hear(m) {
     seat = tab.seat = m.token;
     kept.own = JSON.stringify({seat: m.seat, token: m.token});
     history.replaceState(null, "", "#s=" + seat);   // a reload, or the tab brought back tomorrow, finds the seat
+    if (!page) seated(m.seat);
   } else if (m.t === "lobby") lobby(m);
   else if (m.t === "page") take(m);
-  else if (m.t === "taken") { waiting = true; mark(); }
-  else if (m.t === "held") { $("held").hidden = !m.text; $("heldtext").textContent = m.text; $("goon").hidden = !m.go_on; }
+  else if (m.t === "taken") { clearTimeout(lost); waiting = true; mark(); }
+  else if (m.t === "held") { $("held").hidden = !m.text || !page; $("heldtext").textContent = m.text; $("goon").hidden = !m.go_on; }
   else if (m.t === "hint" && page && m.v === page.v) { hints = m.found; showHints(); }
   else if (m.t === "note") toast(m.text);
   else if (m.t === "refused") toast(say(m.why));
 }
 function take(m) {
-  const mine = m.turn && !(page && page.turn && page.v === m.v);
+  const mine = m.turn && (!page || !page.turn || (waiting && Date.now() - chose > LATER));
   if (held) { due = m; return; }                      // never take a card away from under the finger
   page = m; path = []; hints = []; waiting = false;
   $("held").hidden = true;
@@ -114,16 +117,26 @@ function take(m) {
 // The door: the word, the name, the seats
 
 function askWord() {
-  $("door").hidden = false; $("table").hidden = true; $("wordform").hidden = false; $("lobby").hidden = true;
   $("game").textContent = "";
+  show("wordform");
+}
+function show(what) {
+  for (const one of ["wordform", "lobby", "seated"]) $(one).hidden = one !== what;
+  $("door").hidden = false; $("table").hidden = true;
+}
+function seated(n) {                                  // until the table has dealt
+  $("seated").querySelector("img")?.remove();
+  $("seated").prepend(crest(n));
+  show("seated");
 }
 $("wordform").onsubmit = e => { e.preventDefault(); word = $("word").value; if (word) connect(); };
 function ownSeat() { try { return JSON.parse(kept.own); } catch { return null; } }   // of a tab that was closed
 function comeBack(token) { seat = token; talk.onclose = null; talk.close(); talk = null; connect(); }
 function lobby(m) {
+  if (tab.watching && m.watch) return send({t: "watch"});   // back after a reload or a lost network
   const own = ownSeat();
   page = null;
-  $("door").hidden = false; $("table").hidden = true; $("wordform").hidden = true; $("lobby").hidden = false;
+  show("lobby");
   $("game").textContent = m.title;
   $("name").value = $("name").value || kept.name || "";
   $("watch").hidden = !m.watch;
@@ -136,7 +149,7 @@ function lobby(m) {
     return b;
   }));
 }
-$("watch").onclick = () => send({t: "watch"});
+$("watch").onclick = () => { tab.watching = "1"; send({t: "watch"}); };
 
 // The table
 
@@ -185,6 +198,7 @@ function plateOf(p, n) {
   e.append(head);
   if (p.facts && p.facts.length) e.append(make("small", "", p.facts.join(" · ")));
   if (p.rows) for (const r of p.rows) e.append(rowOf(r));
+  if (p.notes) e.append(make("small", "", p.notes.join(" · ")));
   return e;
 }
 function boardOf(b) {
@@ -214,12 +228,14 @@ function draw() {
   document.body.dataset.game = page.game;
   document.body.classList.toggle("over", !!page.over);
   const watching = page.seat < 0, me = watching ? null : page.plates[page.seat];
-  $("when").textContent = page.when || page.title;
+  $("when").textContent = (page.when || page.title).replaceAll(" ·", "\u00a0·");   // no line begins with a dot
   $("me").replaceChildren();
   if (me) { $("me").append(crest(page.seat)); if (page.dial) $("me").append(make("b", "dial" + (page.dial[0] > page.dial[1] ? " over" : ""), `${page.dial[0]}/${page.dial[1]}`)); $("me").append(make("b", "name", me.name)); if (me.score) $("me").append(make("b", "score", me.score)); }
   const count = page.plates.length;
   const order = watching ? page.plates.map((_, n) => n) : Array.from({length: count - 1}, (_, n) => (page.seat + 1 + n) % count);
-  $("plates").style.setProperty("--count", Math.min(order.length, 3));
+  const columns = watching ? 2 : Math.min(order.length, 3);
+  $("plates").style.setProperty("--count", columns);
+  $("plates").dataset.count = columns;
   $("plates").replaceChildren(...order.map(n => plateOf(page.plates[n], n)));
   const felt = [];
   if (page.board) felt.push(boardOf(page.board));
@@ -295,9 +311,13 @@ function cardData(id) { const e = element(id); return e && e.cardData; }
 function choose(n) {
   if (!page.turn || waiting) return;
   send({t: "move", v: page.v, n});
-  waiting = true; path = []; mark();
+  waiting = true; path = []; chose = Date.now(); mark();
+  wait();
+}
+function wait() {
   const v = page.v;
-  setTimeout(() => { if (waiting && page && page.v === v) { waiting = false; mark(); } }, 6000);   // it was lost: choose again
+  clearTimeout(lost);
+  lost = setTimeout(() => { if (waiting && page && page.v === v) { waiting = false; mark(); } }, 6000);   // choose again
 }
 function tap(id, e) {
   const c = e.cardData;
@@ -388,7 +408,8 @@ function aim(o, n) {
     const clamp = (x, low, high) => Math.max(low, Math.min(high, x));
     pad.remove();
     send({t: "throw", v: page.v, n, x: clamp(dx / long, -1, 1), y: clamp(dy / long, -1, 1), power: clamp(long / Math.max(1, last[2] - from[2]) / 2.2, 0, 1), spin: clamp(bend, -1, 1)});
-    waiting = true; mark();
+    waiting = true; chose = Date.now(); mark();
+    wait();
   };
   document.body.append(pad);
 }
@@ -422,7 +443,7 @@ function ask(question, yes) {
 $("no").onclick = () => $("sure").close();
 $("menubutton").onclick = () => $("menu").showModal();
 $("close").onclick = () => $("menu").close();
-$("leave").onclick = () => { $("menu").close(); if (page && page.seat >= 0) ask(say("really_leave"), () => send({t: "leave"})); else location.reload(); };
+$("leave").onclick = () => { $("menu").close(); if (page && page.seat >= 0) ask(say("really_leave"), () => send({t: "leave"})); else { delete tab.watching; location.reload(); } };
 $("goon").onclick = () => { send({t: "ask", v: page ? page.v : 0, what: "go_on"}); $("held").hidden = true; };
 let quiet = 0;
 function toast(text) { $("toast").textContent = text; $("toast").classList.add("on"); clearTimeout(quiet); quiet = setTimeout(() => $("toast").classList.remove("on"), 2600); }

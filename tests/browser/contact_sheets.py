@@ -26,6 +26,7 @@ OTHERS = {
             ({name: one.name, phone: n < 2, taken: n === was.seat}))})""",
         "page = was; draw()",
     ),
+    "seated": ("window.was = page; page = null; seated(0)", "page = was; draw()"),
     "menu": ("$('menu').showModal()", "$('menu').close()"),
     "question": ("ask(say('really_leave'), () => {})", "$('sure').close()"),
     "lost": ("gone(say('elsewhere'), true)", "gone('')"),

@@ -11,6 +11,11 @@ from tests.browser.phones import BrowserPhone, browser, needs_a_browser, play, t
 
 pytestmark = [pytest.mark.browser, needs_a_browser]
 
+FELT = "window.felt = 0; navigator.vibrate = pattern => { felt += Array.isArray(pattern); };"
+"""Counts how often a phone buzzes for a turn."""
+
+GLOW = "slip => getComputedStyle(slip).boxShadow"
+
 SEATS = {
     "oboro": "phone,phone,phone",
     "wataah": "phone,phone,phone",
@@ -65,6 +70,45 @@ def test_a_card_is_dragged_onto_the_table_and_a_wrong_one_says_why_not(tmp_path:
             mover.page.mouse.move(x, y - 25 * step)
         mover.page.mouse.up()
         wait_until(lambda: bool(mover.state["v"] > before), "the card was not played")
+
+
+def test_ones_turn_is_felt_and_seen_and_nobody_elses(tmp_path: Path) -> None:
+    with table(tmp_path, "oboro", "phone,phone,phone", "--seed", "5") as invitation, browser() as chromium:
+        phones = [BrowserPhone(chromium) for _ in range(3)]
+        for phone in phones:
+            phone.page.add_init_script(FELT)
+            phone.join(invitation)
+        turns, last = [0, 0, 0], None
+        for _ in range(5):
+            wait_until(lambda: any(phone.state["turn"] for phone in phones), "it is nobody's turn")
+            number = next(number for number, phone in enumerate(phones) if phone.state["turn"])
+            turns[number] += number != last  # who leads again after a trick holds the phone already
+            last, mover = number, phones[number]
+            mover.page.evaluate("() => speak('de')")  # brings a new page, and no new turn
+            mover.page.wait_for_function("() => page.language === 'de'")
+            assert [phone.page.evaluate("felt") for phone in phones] == turns
+            glows = [phone.page.eval_on_selector("#slip", GLOW) for phone in phones]
+            assert [glow == glows[number] for glow in glows].count(True) == 1
+            mover.page.evaluate("() => speak('en')")
+            mover.page.wait_for_function("() => page.language === 'en'")
+            before = mover.state["v"]
+            play([mover], Random(1), lambda mover=mover, before=before: mover.state["v"] > before)  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_a_choice_is_offered_again_only_if_the_table_has_not_taken_it(taken: bool, tmp_path: Path) -> None:
+    with table(tmp_path, "oboro", "phone,phone,phone", "--seed", "5") as invitation, browser() as chromium:
+        phones = [BrowserPhone(chromium) for _ in range(3)]
+        for phone in phones:
+            phone.page.clock.install()
+            phone.join(invitation)
+        wait_until(lambda: any(phone.state["turn"] for phone in phones), "it is nobody's turn")
+        mover = next(phone for phone in phones if phone.state["turn"])
+        mover.page.evaluate("() => { window.send = () => {}; choose(0); }")
+        if taken:
+            mover.page.evaluate("() => hear({t: 'taken', v: page.v})")
+        mover.page.clock.run_for(8000)  # as long as an animation may take
+        assert mover.state["turn"] is not taken
 
 
 def test_a_reload_a_second_device_and_a_closed_tab(tmp_path: Path) -> None:
