@@ -100,6 +100,7 @@ def test_an_offer_may_mean_several_moves(seat: int) -> None:
     for mover in range(seat + 1):
         made = maker.page(match.view(mover), session.to_move, None, [], "en", version=1)
         assert len(made.moves) == len(made.page.offers) == 15 + 3
+        assert not any("lick" in offer.help for offer in made.page.offers)  # there is no second click on a phone
         assert not maker.page(match.view(1 - mover), session.to_move, None, [], "en", version=1).page.offers
         assert session.choose(mover, made.moves[-1])
         for left in range(15, 0, -1):
