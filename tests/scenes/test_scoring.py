@@ -204,7 +204,7 @@ def test_a_new_seal_has_its_moment_before_the_buttons(kit: Kit) -> None:
 
 
 def test_a_seal_that_has_had_its_moment_does_not_come_again_with_the_scoring(kit: Kit) -> None:
-    """Who looks at the table once more comes back to a scoring that is made anew."""
+    """Who looks at the table once more comes back to a scoring that is made again."""
     played, unseen = played_out(), ["village"]
     setup = MatchSetup("taisen", tuple(played.players), seed=7)
     moments = []

@@ -429,12 +429,11 @@ def test_a_lesson_scene_is_a_scene_like_others() -> None:
 @pytest.mark.parametrize("game", ["oboro", "wataah"])
 def test_the_light_around_a_held_card_is_turned_as_the_card_is(game: str) -> None:
     learner = opened(game)
-    hand = learner.scene.face._hand  # type: ignore[attr-defined]
     tilts = set()
-    for held in hand.held:
+    for held in learner.fan.held:
         place = learner.scene.face.where(f"held.{held.card}")
         assert isinstance(place, TiltedRect)
-        same = [other.tilt for other in hand.held if other.card == held.card]
+        same = [other.tilt for other in learner.fan.held if other.card == held.card]
         assert place.tilt == pytest.approx(sum(same) / len(same), abs=0.01)
         tilts.add(round(place.tilt, 1))
     assert min(tilts) < 0 < max(tilts)

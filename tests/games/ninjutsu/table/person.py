@@ -105,6 +105,16 @@ class Played(PlayedTable[NinjutsuFace]):
         return self.face._draft
 
     @property
+    def words(self) -> Any:
+        """The table's words: nothing on the screen tells which of them it is."""
+        return self.face._words
+
+    @property
+    def prompt(self) -> Any:
+        """What the slip says about what the player looks at."""
+        return self.face._prompt(self.intent.looking)
+
+    @property
     def thrower(self) -> Any:
         """What throws dice in the Dojo."""
         return self.face._thrower

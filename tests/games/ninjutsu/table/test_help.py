@@ -104,7 +104,7 @@ def test_without_marks_nobody_is_told_what_was_seen(marks: str) -> None:
     played = reach(survived, marks=marks)
     state = played.session.match.state
     cell = next(cell for cell, what in enumerate(state.cells) if what & OWNER[1] and what & SEEN)
-    rank = played.face._words.rank(state.cells[cell] & RANK)
+    rank = played.words.rank(state.cells[cell] & RANK)
     tip, closer = (
         str(played.face.tip(played.what(played.cell(cell)))),
         played.face.closer(played.what(played.cell(cell))),
@@ -132,7 +132,7 @@ def test_no_word_repeats_what_the_slip_says() -> None:
     for name in (*figures, *cards):
         played.point(name)
         assert played.face.tip(played.what(name)) is None
-        prompt = played.face._prompt(played.intent.looking)
+        prompt = played.prompt
         assert prompt.body
     played.point("end_turn")
     assert played.face.tip(played.what("end_turn"))
@@ -144,7 +144,7 @@ def test_the_slip_tells_the_odds_of_an_attack() -> None:
     step = next(move for move in attacks(played.session.match) if state.cells[move.start] & RANK != SOKE)
     played.click(played.cell(step.start))
     played.point(played.cell(step.end))
-    prompt = played.face._prompt(played.intent.looking)
+    prompt = played.prompt
     assert prompt.head == played.kit.say("ninjutsu.tip.attack", cell=state.ground.board.name(step.end))
     assert "%" in prompt.body
 
@@ -419,7 +419,7 @@ def test_n25_a_kidnap_asks_for_the_kidnapper_then_for_the_victim() -> None:
     played.click(played.cell(move.cell))
     assert played.scene.toast.text == say("ninjutsu.refused.who_kidnaps")
     played.click(played.cell(move.kidnapper))
-    assert say("ninjutsu.prompt.kidnap_whom") in played.face._prompt(played.intent.looking).body
+    assert say("ninjutsu.prompt.kidnap_whom") in played.prompt.body
     reach_of = {one.cell for one in kidnaps(match) if one.kidnapper == move.kidnapper}
     marks = played.intent.looking.marks
     assert {cell for cell, sign in marks.items() if sign == "attack"} == reach_of

@@ -19,7 +19,7 @@ def written(played: Played, odds: RerollOdds, asked: str | None = None) -> list[
     window = make_window((1280, 720))
     write = window.canvas.writer.block
     window.canvas.writer.block = lambda words, *rest, **more: (drawn.append(words), write(words, *rest, **more))[1]
-    RerollSheet(played.places, played.face._words).draw(window.canvas, odds, asked)
+    RerollSheet(played.places, played.words).draw(window.canvas, odds, asked)
     assert window.canvas.writer.overflows == []
     window.close()
     return drawn
@@ -60,13 +60,13 @@ def test_where_both_look_at_the_dojo_the_one_who_decides_is_named(language: str)
     played.until_turn()
     played.kit.texts.choose(language)
     view = played.choice.view
-    name = played.kit.say("ninjutsu.prompt.decides", side=played.face._words.side(played.session.to_move))
-    assert played.face._words.asked(view) == name
-    assert played.face._prompt(played.intent.looking).head == name
+    name = played.kit.say("ninjutsu.prompt.decides", side=played.words.side(played.session.to_move))
+    assert played.words.asked(view) == name
+    assert played.prompt.head == name
     assert name in written(played, RerollOdds(FACES[ONE_STAR], 4, 2), name)
     alone = Played(RED, BLACK_BOT, seed=3, dojo="steady", before=lambda match: asked(match) and match.to_move == 0)
     alone.until_turn()
-    assert alone.face._words.asked(alone.choice.view) is None
+    assert alone.words.asked(alone.choice.view) is None
 
 
 @pytest.mark.parametrize("lid", [False, True])

@@ -56,7 +56,7 @@ def test_in_the_end_the_whole_board_is_revealed() -> None:
     assert played.stage.viewer == OPEN
     assert played.stage.figures
     assert all(figure.rank for figure in played.stage.figures.values())
-    assert played.face._prompt(looking(played)).body == played.face._words.finale(outcome)
+    assert played.prompt.body == played.words.finale(outcome)
 
 
 def test_backs_turn_round_when_it_is_over() -> None:
