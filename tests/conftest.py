@@ -3,6 +3,7 @@
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 from zlib import crc32
 
 import pytest
@@ -28,12 +29,14 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 @pytest.fixture(autouse=True)
-def repeatable(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+def repeatable(request: pytest.FixtureRequest) -> Iterator[None]:
     """Draw what the system would from the name of the test: a test that fails can be run again as it was."""
     from game.table.setup import entropy  # not before the drivers are set
     from tests.repeatable import Repeatable
 
-    monkeypatch.setattr(entropy, "secrets", Repeatable(crc32(request.node.nodeid.encode())))
+    with pytest.MonkeyPatch.context() as patch:  # one of its own: what a test patches is undone before its fixtures end
+        patch.setattr(entropy, "secrets", Repeatable(crc32(request.node.nodeid.encode())))
+        yield
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -26,7 +26,7 @@ from game.paths import homepage
 from game.scenes.credits import CreditsScene
 from game.scenes.hand_over.scene import HandOverDoors, HandOverScene
 from game.scenes.hand_over.sheet import PublicNews
-from game.scenes.hand_over.standing import NOTHING_YET, Standing
+from game.scenes.hand_over.standing import NOTHING_YET, StandingLine
 from game.scenes.pause.scene import PauseExits, PauseScene
 from game.scenes.replay.list_scene import EXPORTS
 from game.scenes.scoring.scene import ScoringExits, ScoringScene
@@ -217,7 +217,7 @@ class Navigation:
             counts = commentary.standing(match.state)
             moment = commentary.when(commentary.moment(match.state), self.kit.say)
             words = f"{moment} · {commentary.counted(self.kit.say)}" if counts else moment
-            standing = Standing(words, counts, [player.name for player in table.session.players])
+            standing = StandingLine(words, counts, [player.name for player in table.session.players])
         view = table.view
         return PublicNews(standing, lines, log.draw_icon, view.draw_public_zone, others, view.place_public_zone)
 

@@ -34,6 +34,9 @@ LINGER = 1.2
 _SKIPS = (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.MENU)
 """What ends the shaking of a die at once."""
 
+_POINTER = (Kind.POINT, Kind.PRESS, Kind.RELEASE)
+"""What needs no guide."""
+
 _PASSING = (Kind.POINT, Kind.RELEASE, Kind.SCROLL, Kind.LET_GO)
 """What does not count as an answer to news."""
 
@@ -215,11 +218,13 @@ class TableScene(Scene):
             command = Command(Kind.POINT)
         if command.kind is Kind.POINT:
             self.looking.point(command.at)
-        answer = self._keys.handle(command)
+        keys = None if command.kind in _POINTER else self._keys
+        answer = self.focus.handle(command) if keys is None else keys.handle(command)
         self.view.attend()
         if isinstance(answer, Activated):
             transition = self._activated(answer.what)
-            self._keys.lead_on(command)
+            if keys is not None:
+                keys.lead_on(command)
             return transition
         if isinstance(answer, Refused):
             if self.looking.around and not isinstance(answer.payload, Framed):
@@ -233,7 +238,8 @@ class TableScene(Scene):
                 self.carry_out(wish)
             else:
                 self.view.refresh_face()
-                self._keys.lead_on(command)
+                if keys is not None:
+                    keys.lead_on(command)
         return None
 
     def _activated(self, what: What) -> Transition:

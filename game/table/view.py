@@ -59,6 +59,8 @@ class TableView(ViewBase):
         self._has_sheet = type(face).sheet is not Face.sheet
         self._drawing = TableDrawing(self)
         self._frame: list[Widget] = []
+        self._read: list[Rect] = []
+        """What lies above the table to be read or used: tooltips keep off it."""
         self._held: tuple[bool, object] = (False, None)
         self._moved = False
         self._refused = ""
@@ -161,6 +163,8 @@ class TableView(ViewBase):
         self._tell_news()
         self._frame += self.news.widgets()
         self._frame += self._offered()
+        strip = [self.news.rect] if self.news.rect is not None else []
+        self._read = [*strip, *(each.rect for each in self._frame if is_small(each.rect))]
         self._put_up()
 
     def _tell_news(self) -> None:
@@ -218,9 +222,7 @@ class TableView(ViewBase):
 
     def _put_up(self) -> None:
         widgets = self.face.widgets()
-        strip = self.news.rect
-        read = [*([strip] if strip is not None else []), *(each.rect for each in self._frame if is_small(each.rect))]
-        found = [*self.looking.refresh(widgets, read), *widgets, *self._frame]
+        found = [*self.looking.refresh(widgets, self._read), *widgets, *self._frame]
         if self.layer is not None and self.layer.locks:
             found = list(self._frame)
         self.focus.replace([*found, *(self.layer.widgets(found) if self.layer is not None else ())])

@@ -15,7 +15,7 @@ from game.scenes.hand_over.art import FLOOR, SHEET, HandOverArt, door_places
 from game.scenes.hand_over.scene import DEAF_SECONDS, OPEN_SECONDS, HandOverDoors, HandOverScene
 from game.scenes.hand_over.shadow_play import ShadowPlay, spear_pose, sword_pose
 from game.scenes.hand_over.sheet import PublicNews
-from game.scenes.hand_over.standing import Standing
+from game.scenes.hand_over.standing import StandingLine
 from game.table.exits import Opened
 from game.table.face.answers import DoorAnswer, DoorQuestion
 from game.table.face.log_line import LogLine
@@ -261,7 +261,7 @@ def test_the_doors_show_the_faces_of_those_who_wait(kit: Kit, monkeypatch: pytes
 
 
 def test_the_doors_tell_what_everybody_may_know(kit: Kit) -> None:
-    now = Standing("Round 3 · points", (4, 5, -1), ("Sun", "Fan", "Moon"))
+    now = StandingLine("Round 3 · points", (4, 5, -1), ("Sun", "Fan", "Moon"))
     news = PublicNews(now, [LogLine("Fan plays green 2", None, 1)] * 6)
     window = make_window()
     drawn = words_on(HandOverScene(kit, "Moon", 2, "oboro", None, news), window)
@@ -277,7 +277,7 @@ def test_every_count_on_the_doors_has_its_name_or_at_least_its_crest(size: tuple
     longest = max(NAMES, key=len)
     for names, named in ((("Sun", "Fan", "Moon", "Pine"), True), ((longest,) * 4, False)):
         crests: list[int] = []
-        news = PublicNews(Standing("Round 3 · turn 12 · strength", (-12, 40, 0, 7), names))
+        news = PublicNews(StandingLine("Round 3 · turn 12 · strength", (-12, 40, 0, 7), names))
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(standing, "draw_crest", lambda _canvas, _game, seat, _place, into=crests: into.append(seat))
             drawn = words_on(HandOverScene(make_kit(), "Moon", 2, "wataah", None, news), window)
@@ -304,7 +304,7 @@ def test_what_hits_the_awaited_player_is_told_first(kit: Kit) -> None:
     asked = DoorQuestion(tuple(DoorAnswer(words, Move()) for words in ("Let it be", "Answer")))
     doors = HandOverDoors(Scene, lambda: 2, asked=asked)
     window = make_window()
-    drawn = words_on(HandOverScene(kit, "Moon", 2, "oboro", doors, PublicNews(Standing(), lines)), window)
+    drawn = words_on(HandOverScene(kit, "Moon", 2, "oboro", doors, PublicNews(StandingLine(), lines)), window)
     window.close()
     assert "Fan takes your card" in drawn
     assert "Fan looks on" not in drawn

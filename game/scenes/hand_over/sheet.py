@@ -11,7 +11,7 @@ from game.engine.widgets import panels
 from game.scenes.crests import draw_crest
 from game.scenes.faces import Faces
 from game.scenes.hand_over.art import SHEET, HandOverArt
-from game.scenes.hand_over.standing import NOTHING_YET, Standing, draw_standing
+from game.scenes.hand_over.standing import NOTHING_YET, StandingLine, draw_standing
 from game.table.face.answers import DoorQuestion
 from game.table.face.log_line import LogLine
 from game.table.frame.news import greatest
@@ -52,7 +52,7 @@ def draw_others(canvas: Canvas, faces: Faces, game: str, others: Mapping[int, Pl
 class PublicNews:
     """What everybody may know about the match: it is written on the closed doors."""
 
-    standing: Standing = NOTHING_YET
+    standing: StandingLine = NOTHING_YET
     """Which round it is, and how everybody stands."""
 
     lines: Sequence[LogLine] = ()

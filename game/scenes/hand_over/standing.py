@@ -21,7 +21,7 @@ _LEAST = 0.75
 
 
 @dataclass(frozen=True)
-class Standing:
+class StandingLine:
     """When it is, what is counted, and for each seat how much of it: only what everybody may know."""
 
     when: str = ""
@@ -30,10 +30,10 @@ class Standing:
     """The players, in the order of their seats."""
 
 
-NOTHING_YET: Final = Standing()
+NOTHING_YET: Final = StandingLine()
 
 
-def draw_standing(canvas: Canvas, game: str, standing: Standing, box: Rect) -> None:
+def draw_standing(canvas: Canvas, game: str, standing: StandingLine, box: Rect) -> None:
     """Draw the line in the middle of a box."""
     counts = [str(count) for count in standing.counts]
     names = [canvas.measure(name, _NAME)[0] + _SPARE for name in standing.names]
