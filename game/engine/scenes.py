@@ -69,7 +69,7 @@ class Scene:
 
     @property
     def wants_key(self) -> bool:
-        """Whether the next key press is reported by name: a key is being assigned. Escape keeps its meaning."""
+        """Whether key presses are reported by name: one is being assigned, or any will do. Escape keeps its meaning."""
         return False
 
     @property

@@ -113,6 +113,11 @@ class TableScene(Scene):
         return self.face.wants_release
 
     @property
+    def wants_key(self) -> bool:
+        """While the table waits for any key, those that mean nothing count too."""
+        return self.presenter.hit is not None
+
+    @property
     def busy(self) -> bool:
         """Whether something is still being shown."""
         return self.presenter.director.busy

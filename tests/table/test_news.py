@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.refusal import Refusal
 from game.engine import placement
 from game.engine.geometry import Rect
-from game.engine.input.commands import Kind
+from game.engine.input.commands import Command, Kind
 from game.engine.placement import Around
 from game.games.ninjutsu.rules.figures import SEEN, SOKE, figure
 from game.games.ninjutsu.rules.state import STEPS
@@ -118,6 +118,19 @@ def test_the_table_waits_until_the_player_has_seen_what_hit_them() -> None:
     played.do(Kind.CONFIRM)
     assert presenter.hit is None
     assert played.scene.log.lines[-1].hits == (0, 1), "its seal is vermilion for both"
+
+
+def test_any_key_answers_what_hit_the_player_even_one_that_means_nothing() -> None:
+    played = after_the_bot()
+    scene = played.scene
+    played.face.log = lambda event: LogLine("Your clan is gone", None, 1)
+    assert not scene.wants_key
+    hit_again(played)
+    played.live(3.0)
+    assert scene.wants_key
+    scene.handle(Command(Kind.KEY, text="X"))
+    assert scene.presenter.hit is None
+    assert not scene.wants_key
 
 
 def test_finishing_leaves_no_wait_behind() -> None:
