@@ -18,7 +18,7 @@ from game.engine.scenes import Pop, SceneStack
 from game.engine.text.text_files import LANGUAGES
 from game.engine.window import Window
 from game.scenes.settings.page_drawing import trouble_words
-from game.scenes.settings.pages import PAGES
+from game.scenes.settings.pages import PAGES, tabs
 from game.scenes.settings.scene import KEEP_AFTER, SettingsExits, SettingsScene
 from tests.kit import make_kit, make_window
 from tests.scenes.support.person import Person
@@ -333,6 +333,24 @@ def test_a_search_shows_what_it_finds_on_any_page() -> None:
     assert desk.chosen.still
     assert desk.scene.handle(Command(Kind.CANCEL)) is None
     assert "fullscreen.full" in desk.person.names()
+
+
+def test_the_page_from_which_a_search_began_is_a_click_away() -> None:
+    desk = Desk()
+    desk.person.click("search")
+    desk.person.type("reduced")
+    desk.person.click("page.look")
+    assert not desk.scene.query
+    assert "fullscreen.full" in desk.person.names()
+
+
+def test_no_tab_is_raised_while_results_come_from_other_pages(window: Window) -> None:
+    tops = []
+    for raised in (True, False):
+        window.canvas.surface.fill("black")
+        tabs(make_kit().texts, "look", raised=raised).draw(window.canvas)
+        tops.append(pygame.mask.from_threshold(window.canvas.surface, "black", (1, 1, 1)).count())
+    assert tops[0] < tops[1], "a raised tag covers more"
 
 
 def test_a_page_is_reset_alone() -> None:

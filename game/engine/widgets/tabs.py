@@ -1,5 +1,7 @@
 """The tabs of a sheet: tags that stand behind it; the chosen one joins the sheet and has a red thread."""
 
+from collections.abc import Hashable, Sequence
+
 import pygame
 
 from game.engine.canvas import Canvas
@@ -8,7 +10,8 @@ from game.engine.draw.shapes import hex_colour
 from game.engine.geometry import Rect
 from game.engine.look import theme
 from game.engine.widgets import materials
-from game.engine.widgets.choice import Choice
+from game.engine.widgets.choice import Choice, ChoiceItem
+from game.engine.widgets.widget import Answer, Changed
 
 _LOWER = 10.0
 """How much lower the others are than the chosen one."""
@@ -21,6 +24,13 @@ _WIDER = 4.0
 class Tabs(Choice):
     """A choice whose lower edge is on the upper edge of a sheet; the sheet must be drawn first."""
 
+    def __init__(
+        self, name: str, rect: Rect, options: Sequence[ChoiceItem], chosen: Hashable, *, raised: bool = True
+    ) -> None:
+        """Without `raised` the sheet shows something else for now, and the chosen tag stands with the others."""
+        super().__init__(name, rect, options, chosen)
+        self._raised = raised
+
     @property
     def ring(self) -> tuple[Rect, float]:
         """The chosen tag."""
@@ -32,11 +42,13 @@ class Tabs(Choice):
         above = Rect(canvas.visible.x, canvas.visible.y, canvas.visible.w, self.rect.bottom - canvas.visible.y)
         with canvas.clipped(above):
             for place, (option, slip) in enumerate(zip(self.options, slips, strict=True)):
-                if place != self.index:
+                if place != self.index or not self._raised:
                     tag = Rect(slip.x, slip.y + _LOWER, slip.w, slip.h - _LOWER)
                     self._draw_tag(canvas, tag, chosen=False, lit=place == self._over)
                     ink = canvas.theme.ink if place == self._over else canvas.theme.ink_soft
                     canvas.text(option.label, tag.inset(14, 2), theme.LABEL.sized(21).on(ink), "centre", wrap=False)
+        if not self._raised:
+            return
         slip = slips[self.index]
         tag = Rect(slip.x - _WIDER, slip.y, slip.w + 2 * _WIDER, slip.h + _JOINT)
         # The lowest part would show its edge on the sheet.
@@ -44,6 +56,11 @@ class Tabs(Choice):
         with canvas.clipped(seen):
             self._draw_tag(canvas, tag, chosen=True, lit=False)
         canvas.text(self.options[self.index].label, slip.inset(14, 4), theme.BUTTON.sized(23), "centre", wrap=False)
+
+    def _choose(self, place: int) -> Answer:
+        if place == self.index and not self._raised:
+            return Changed(self.name, self.value)  # back to it
+        return super()._choose(place)
 
     def _draw_tag(self, canvas: Canvas, tag: Rect, *, chosen: bool, lit: bool) -> None:
         size_px = canvas.layout.size_to_px(tag.size)

@@ -49,10 +49,10 @@ _WIDTHS = {name: _SLIP * len(choices) + _TRAY for name, choices in _CHOICES.item
 }
 
 
-def tabs(texts: Texts, page: str) -> Widget:
-    """Return one tab per page."""
+def tabs(texts: Texts, page: str, *, raised: bool) -> Widget:
+    """Return one tab per page; that of the page is raised unless the sheet shows something else."""
     pages = [ChoiceItem(name, texts.say(f"settings.page.{name}")) for name in PAGES]
-    return Tabs("page", layout.TABS, pages, page)
+    return Tabs("page", layout.TABS, pages, page, raised=raised)
 
 
 def row_layouts(names: Sequence[str]) -> list[RowLayout]:

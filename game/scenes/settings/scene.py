@@ -235,7 +235,7 @@ class SettingsScene(Screen):
         names = self._names
         field = TextField("search", layout.SEARCH, self.query, placeholder=say("settings.search.any"), icon="search")
         found: list[Widget] = [
-            settings_pages.tabs(kit.texts, self.page),
+            settings_pages.tabs(kit.texts, self.page, raised=not self.query),
             *settings_pages.row_widgets(kit.texts, kit.preferences, names),
         ]
         if self.query:
