@@ -134,14 +134,14 @@ class OboroFace(CardFace[Intent, MoveBuilder]):
         return [*found, *self._hand.areas(self._intent.carry)]
 
     def kept(self) -> list[Rect]:
-        """The trick, what it would bring, and how many shuriken are left; the player's own dial and stacks."""
+        """The trick, what it would bring, the round and what is left of it; the player's own dial and stacks."""
         places, south = self._places, self._places.south
         own = [places.of("dial", south), *(places.stack(south, suit).rect for suit in range(len(SUITS)))]
         then = forecast(self.picture)
         if self._choice is not None or then is not None:
             # A card that is pointed at tells the player's own power, or that of who is ahead.
             own += [places.tag(seat) for seat in {south, south if then is None else then.winner}]
-        return [*(places.zone(name) for name in ("led.ring", "slip", "stock.words")), *own]
+        return [*(places.zone(name) for name in ("led.ring", "slip", "stock.words", "round", "progress")), *own]
 
     def first_focus(self) -> str | None:
         """The first card that may be played."""

@@ -5,6 +5,7 @@ from itertools import count
 
 import pytest
 
+from game.app.tables import layout_of
 from game.core.contract import OPEN, Event
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
@@ -377,3 +378,8 @@ def test_large_cards_lie_inside_the_window_and_beside_the_plate() -> None:
     played.stack.draw(window.canvas)
     assert window.writer.overflows == []
     window.close()
+
+
+def test_the_round_and_its_moons_are_kept_free() -> None:
+    moons = layout_of("oboro")["progress"]
+    assert any(rect.contains(moons.centre) for rect in Played(SUN, BOT, OTHER_BOT).face.kept())
