@@ -46,8 +46,9 @@ def rows(session: Session, texts: Texts) -> list[ScoreRow]:
                 # Dice of three sizes are compared by how much better than its average each roll was. The first attack
                 # is thrown for before any battle (N22): that is not counted.
                 rolled[seat].append(value / (sum(FACES[rank]) / len(FACES[rank])))
+    # The defender may win, too: a side can win more battles than it started.
     found = [
-        ScoreRow(texts.say(f"ninjutsu.scoring.{name}"), tuple(str(count[seat]) for seat in SEATS))
+        ScoreRow(texts.say(f"ninjutsu.scoring.{name}", count=fought.total()), tuple(str(count[seat]) for seat in SEATS))
         for name, count in counts.items()
     ]
     luck = tuple(_percent(rolled[seat], texts) for seat in SEATS)

@@ -7,7 +7,7 @@ from game.core.match import Match
 from game.engine.geometry import Rect
 from game.engine.scenes import Scene
 from game.games.ninjutsu.rules.boards import BOARDS
-from game.games.ninjutsu.rules.events import BattleWon, FigureKidnapped
+from game.games.ninjutsu.rules.events import BattleStarted, BattleWon, FigureKidnapped
 from game.games.ninjutsu.table.final_board import FinalBoard
 from game.games.ninjutsu.table.scoring import rows
 from game.scenes.scoring.scene import ScoringExits, ScoringScene
@@ -31,7 +31,9 @@ def test_every_row_counts_what_happened(dojo: str) -> None:
     found = {row.label: row.values for row in rows(session, kit.texts)}
     events = [event for step in session.match.history for event in step.events]
     won = [sum(isinstance(event, BattleWon) and event.seat == seat for event in events) for seat in (0, 1)]
-    assert found[kit.say("ninjutsu.scoring.won")] == tuple(map(str, won))
+    started = sum(isinstance(event, BattleStarted) for event in events)
+    assert found[kit.say("ninjutsu.scoring.won", count=started)] == tuple(map(str, won)), "of all battles, not the own"
+    assert sum(won) <= started
     attacks = [int(value) for value in found[kit.say("ninjutsu.scoring.attacks")]]
     assert sum(attacks) == session.match.state.turn
     assert all(value.endswith("%") for value in found[kit.say("ninjutsu.scoring.luck")])
