@@ -193,7 +193,7 @@ class TableScene(Scene):
             case _ if self.face.takes(command):
                 self.view.refresh_face()
             case Kind.ALTERNATE | Kind.LOOK:
-                return self._look(command)
+                return self.view.look(command, self.carry_out)
             case kind if kind in chrome.KEYS.values():
                 return self._around(next(Control(name) for name, meant in chrome.KEYS.items() if meant is kind))
             case _:
@@ -344,23 +344,3 @@ class TableScene(Scene):
     def _hint(self) -> None:
         """Ask for a hint, or close the open one."""
         self._asking.toggle()
-
-    def _look(self, command: Command) -> Transition:
-        """Zoom in on what is pointed at. If the key finds nothing there, it turns on look-around mode."""
-        pointed = command.kind is Kind.ALTERNATE
-        if pointed and command.at is not None and self.view.hides(command.at):
-            return None
-        if pointed:
-            self.view.aim(command.at)
-        closer = self.view.enlarge(pointed=pointed)
-        if closer is not None and (pointed or self.looking.around or not self.focus.shown):
-            return closer
-        if pointed or self.looking.around:
-            self.carry_out(self.face.shortcut(Command(Kind.ALTERNATE, at=command.at)))
-            return None
-        self.looking.around = True
-        self.view.refresh()
-        if not self.focus.shown:
-            self.focus.handle(Command(Kind.NEXT))
-        self.toast.show(self.kit.say("table.look_around"))
-        return None

@@ -8,9 +8,10 @@ from game.engine.canvas import Canvas
 from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
-from game.engine.scenes import Scene
+from game.engine.scenes import Scene, Transition
 from game.engine.widgets.widget import Widget
 from game.table.exits import TableExits
+from game.table.face.answers import Wish
 from game.table.face.face import Face
 from game.table.face.zones import is_small
 from game.table.frame import chrome, offer
@@ -230,6 +231,29 @@ class TableView(ViewBase):
         if first is not None:
             self.focus.move_to(first)
         self.attend()
+
+    def look(self, command: Command, carry_out: Callable[[Wish], None]) -> Transition:
+        """Zoom in on what is pointed at. If the key finds nothing there, it turns on look-around mode.
+
+        `carry_out` does what the command means where nothing can be enlarged.
+        """
+        pointed = command.kind is Kind.ALTERNATE
+        if pointed and command.at is not None and self.hides(command.at):
+            return None
+        if pointed:
+            self.aim(command.at)
+        closer = self.enlarge(pointed=pointed)
+        if closer is not None and (pointed or self.looking.around or not self.focus.shown):
+            return closer
+        if pointed or self.looking.around:
+            carry_out(self.face.shortcut(Command(Kind.ALTERNATE, at=command.at)))
+            return None
+        self.looking.around = True
+        self.refresh()
+        if not self.focus.shown:
+            self.focus.handle(Command(Kind.NEXT))
+        self.toast.show(self.kit.say("table.look_around"))
+        return None
 
     def attend(self) -> None:
         """Tell face and hints what the player points at or focuses."""
