@@ -273,11 +273,14 @@ class TableView(ViewBase):
         return not any(widget.contains(at) for widget in self.focus.widgets if not beneath(widget))
 
     def on_widget(self, command: Command) -> bool:
-        """Return whether a press hits a widget that works now. The frame's buttons always do."""
+        """Return whether a press hits a widget that works now. The frame's buttons always do.
+
+        While the table waits for any click, one on a card or button of the table is no other.
+        """
         if command.kind is not Kind.PRESS or command.at is None:
             return False
         at, usable = command.at, self.focus.widgets
-        if not self.holding:
+        if not self.holding or self.presenter.hit is not None:
             usable = [widget for widget in usable if isinstance(widget.payload, chrome.Framed)]
         return any(widget.contains(at) for widget in usable)
 

@@ -12,6 +12,7 @@ from game.engine import placement
 from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.placement import Around
+from game.engine.widgets.button import Button
 from game.games.ninjutsu.rules.figures import SEEN, SOKE, figure
 from game.games.ninjutsu.rules.state import STEPS
 from game.games.ninjutsu.rules.view import NinjutsuView
@@ -131,6 +132,20 @@ def test_any_key_answers_what_hit_the_player_even_one_that_means_nothing() -> No
     scene.handle(Command(Kind.KEY, text="X"))
     assert scene.presenter.hit is None
     assert not scene.wants_key
+
+
+def test_a_click_on_a_button_of_the_table_answers_what_hit_the_player_too() -> None:
+    played = after_the_bot()
+    scene = played.scene
+    played.face.log = lambda event: LogLine("Your clan is gone", None, 1)
+    button = Button("end_turn", Rect(700, 400, 200, 60), "End turn", disabled="oboro.refused.turn")
+    played.face.widgets = lambda: [button]
+    hit_again(played)
+    played.live(3.0)
+    assert scene.presenter.hit is not None
+    assert button in scene.focus.widgets
+    played.click_at(button.rect.centre)
+    assert scene.presenter.hit is None
 
 
 def test_finishing_leaves_no_wait_behind() -> None:
