@@ -14,6 +14,7 @@ from game.games.ninjutsu.rules.figures import CARDS, COLUMNS, FACES, MOVED, RANK
 from game.games.ninjutsu.rules.picture import Picture
 from game.games.ninjutsu.table.anim.sprites import look
 from game.games.ninjutsu.table.anim.state import AnimationState
+from game.games.ninjutsu.table.draw.lid import tag_place
 from game.games.ninjutsu.table.input.formation_editor import FormationEditor
 from game.games.ninjutsu.table.input.intent import Intent
 from game.games.ninjutsu.table.input.move_builder import ORDER, MoveBuilder, hand
@@ -126,7 +127,9 @@ class Tooltips:
                 found.append(Thing(Fighter(side), body))
             lying = self._stage.dice.tray.lying.get(seat)
             if lying is not None:
-                found.append(Thing(ThrownDie(side), Rect.around(self._places.on_lid(lying.pose.at), _LYING, _LYING)))
+                die = Rect.around(self._places.on_lid(lying.pose.at), _LYING, _LYING)
+                top = min(die.y, tag_place(self._places, lying.kind, lying.pose.at).y)
+                found.append(Thing(ThrownDie(side), Rect(die.x, top, die.w, die.bottom - top)))
             if dojo is not None and seat in dojo.dice:
                 found.append(Thing(ThrownDie(side), Rect.around(self._places.in_dojo("die", seat).centre, DIE, DIE)))
         return found

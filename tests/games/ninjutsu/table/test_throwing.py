@@ -23,6 +23,7 @@ from game.games.ninjutsu.rules.moves import NinjutsuMove, Throw, Thrown
 from game.games.ninjutsu.rules.state import BATTLE, FIRST, THROW
 from game.games.ninjutsu.table.anim.flight_runner import FlightRunner
 from game.games.ninjutsu.table.anim.throwing import Pace, pace_of
+from game.games.ninjutsu.table.draw.lid import tag_place
 from game.games.ninjutsu.table.face import NinjutsuFace
 from game.games.ninjutsu.table.input.aiming import Aim
 from game.games.ninjutsu.table.input.thrower import BY_HAND
@@ -510,6 +511,16 @@ def test_a_hit_that_turns_a_die_is_told_before_who_leads() -> None:
     turned = f"Turned! Black\u2019s {lying.value} becomes {move.result.faces[1]}"
     assert turned in told
     assert told.index(turned) < len(told) - 1
+
+
+def test_a_lying_die_reaches_up_to_what_it_shows() -> None:
+    """Papers keep off things: the teacher's must not lie over the number that it speaks of."""
+    played = at_table(before=throws(lying=True))
+    lying = played.stage.dice.other(0)
+    die = next(thing.rect for thing in played.face.things() if thing.name == "die.black")
+    number = tag_place(played.places, lying.kind, lying.pose.at)
+    assert die.contains(number.centre)
+    assert die.y <= number.y
 
 
 def test_no_news_cover_the_tray() -> None:

@@ -112,13 +112,18 @@ class LidView:
 
     def _tag(self, canvas: Canvas, die: PlacedDie, *, ahead: bool) -> None:
         """What a die shows, on a slip above it."""
-        x, y, z = die.pose.at
-        at = self._places.on_lid((x, y, z + REACH[die.kind]))
-        slip = Rect.around(Point(at.x, at.y - _TAG_ABOVE - _TAG[1] / 2), *_TAG)
+        slip = tag_place(self._places, die.kind, die.pose.at)
         if ahead:
             canvas.rounded(slip.inset(-3), 11, theme.SELECT)
         canvas.rounded(slip, 9, canvas.theme.paper_light, canvas.theme.ink, line_width=1.2, line_opacity=0.4)
         canvas.text(str(die.value), slip, theme.HEADING.sized(27), "centre", wrap=False)
+
+
+def tag_place(places: TableLayout, kind: int, at: tuple[float, float, float]) -> Rect:
+    """Where the slip is that says what a die in the lid shows: above it."""
+    x, y, z = at
+    top = places.on_lid((x, y, z + REACH[kind]))
+    return Rect.around(Point(top.x, top.y - _TAG_ABOVE - _TAG[1] / 2), *_TAG)
 
 
 def _dot(radius: int, tone: theme.Colour, edge: theme.Colour) -> pygame.Surface:
