@@ -113,6 +113,11 @@ class PhoneServer:
         return None if since is None else time.monotonic() - since
 
     @property
+    def any_gone(self) -> bool:
+        """Whether any phone is lost."""
+        return any(chair.gone_since is not None for chair in self.room.chairs)
+
+    @property
     def watched_in(self) -> set[str]:
         """The languages of the spectators."""
         return {talk.language for talk in tuple(self.room.watchers)}

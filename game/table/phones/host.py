@@ -57,6 +57,8 @@ class PhoneHost:
     @property
     def vanished(self) -> int | None:
         """The seat to move whose phone has been gone too long."""
+        if not self.server.any_gone:
+            return None
         seat = self.session.phone_to_move
         gone = None if seat is None else self.server.gone_for(seat)
         return seat if gone is not None and gone >= VANISHED_AFTER else None
@@ -137,9 +139,6 @@ class PhoneHost:
             heard = self.server.heard.get_nowait()
             if heard.seat in self.session.away:
                 asked += self._take_in(heard)
-        for seat in self.session.away:
-            if self.server.taken(seat) and self.session.rename(seat, self.server.room.chairs[seat].name):
-                asked.append(Asked(seat, "renamed"))
         return asked
 
     def hint(self, seat: int) -> None:
@@ -187,9 +186,10 @@ class PhoneHost:
             case Ask(version, what):
                 if what == "go_on" or version == self.version:
                     return [Asked(seat, what)]
-            case Speak():
+            case Speak():  # the first thing that is heard of a phone in its seat: its player may have typed a name
                 self._shown = None
-                return [Asked(seat, "page")]
+                renamed = self.session.rename(seat, self.server.room.chairs[seat].name)
+                return [*([Asked(seat, "renamed")] if renamed else []), Asked(seat, "page")]
             case Leave():
                 return [Asked(seat, "left")]
         return []

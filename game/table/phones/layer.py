@@ -83,4 +83,6 @@ def _slip(canvas: Canvas, zone: Rect, invitation: str, word: str) -> pygame.Surf
     below = Rect(zone.x + 6, zone.y + zone.w - 8, zone.w - 12, zone.h - zone.w + 4)
     on.text(word, below, theme.LABEL.sized(zone.w * 0.17), "centre", wrap=False)
     place = pygame.Rect(canvas.layout.rect_to_px(zone)).clip(whole.get_rect())
-    return whole.subsurface(place).copy()
+    slip = whole.subsurface(place).copy()
+    slip.set_alpha(255, pygame.RLEACCEL)  # nearly all of it is opaque: it is copied, not mixed
+    return slip

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from game.core.match import Match
-from game.phones.messages import ByPlayer, Heard
+from game.phones.messages import ByPlayer, Heard, Speak
 from game.phones.room import Chair, Room
 from game.table.phones.host import PhoneHost
 from game.table.phones.pages import PageMaker
@@ -40,11 +40,21 @@ class FakeServer:
     def taken(self, seat: int) -> bool:
         return bool(self.room.chairs[seat].token)
 
+    @property
+    def any_gone(self) -> bool:
+        return bool(self.gone)
+
     def gone_for(self, seat: int) -> float | None:
         return self.gone.get(seat)
 
     def say(self, seat: int, said: ByPlayer) -> None:
         self.heard.put(Heard(seat, said))
+
+    def type_name(self, seat: int, name: str) -> None:
+        """A player sits down and types a name; that a phone is in its seat is heard then."""
+        chair = self.room.chairs[seat]
+        chair.name = name
+        self.say(seat, Speak(chair.language))
 
     def newest(self, seat: int, kind: str = "page") -> dict[str, Any]:
         for to, text in reversed(self.sent):

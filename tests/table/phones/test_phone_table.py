@@ -326,7 +326,7 @@ def test_a_phone_speaks_its_own_language() -> None:
 def test_a_name_typed_on_a_phone_is_the_players_and_changes_no_seat() -> None:
     table = Table()
     table.live()
-    table.server.room.chairs[1].name = "Aiko"
+    table.server.type_name(1, "Aiko")
     table.live()
     assert table.session.players[1].name == "Aiko"
     assert table.session.changes == []
@@ -339,7 +339,7 @@ def test_who_begins_is_said_by_the_name_that_was_typed() -> None:
     assert line.place is not None
     first = table.session.to_move
     assert first is not None
-    table.server.room.chairs[first].name = "Aiko"
+    table.server.type_name(first, "Aiko")
     table.live(0.2)
     assert "Aiko" in table.scene.log.lines[0].text
     assert table.scene.presenter.beginning is table.scene.log.lines[0]
