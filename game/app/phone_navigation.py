@@ -166,7 +166,8 @@ class PhoneNavigation:
         files = served_files(self._kit, match.game.name, match.seats)
         added = PictureFiles(self._kit.bakery, files)
         faces = FaceFiles(self._kit, match.game.name, added)
-        room = Room(match.game.name, match.game.title, [Chair(player.name) for player in session.players])
+        chairs = [Chair(player.name) for player in session.players]
+        room = Room(match.game.name, match.game.title, chairs, languages=self._kit.texts.available)
         if keys is not None:
             room.take_over(keys)
         ports = (keys.port, 0) if keys is not None else (0,)
@@ -227,8 +228,9 @@ class PhoneNavigation:
             return
         keys = self._server.keys()
         if keys != self._kept:
-            self._kept = keys
             try:
                 write_safely(path, msgspec.json.encode(keys), self._kit.bakery.give_way)
-            except OSError as error:  # after a restart phones have to be invited again
+            except OSError as error:  # the next page tries again; until then a restart needs a new invitation
                 _log.warning("the keys of the phones were not saved: %s", error)
+            else:
+                self._kept = keys

@@ -138,7 +138,7 @@ class Conversations:
 
     def _greet(self, talk: PhoneTalk, hello: First) -> bool:
         """Whether the conversation goes on."""
-        talk.language = hello.language
+        talk.language = self._room.spoken(hello.language)
         match hello:
             case Return(token):
                 return self._welcome_back(talk, token)
@@ -190,12 +190,12 @@ class Conversations:
             case Claim() | Watch():
                 talk.tell("refused", encoded(NotPossible("taken")))
             case Speak(language) if talk in self._room.watchers:
-                talk.language = language
+                talk.language = self._room.spoken(language)
                 self._show_public(talk)
             case _ if talk.seat is None or self._room.chairs[talk.seat].talk is not talk:
                 raise BadMessage("has no seat")
             case Speak(language):
-                self._room.chairs[talk.seat].language = language
+                talk.language = self._room.chairs[talk.seat].language = self._room.spoken(language)
                 self._hear(Heard(talk.seat, said))
             case Leave():
                 self._hear(Heard(talk.seat, said))

@@ -87,6 +87,8 @@ class Room:
     """The newest page for spectators, by language."""
 
     wrong: WrongWords = field(default_factory=lambda: WrongWords(0.0))
+    languages: tuple[str, ...] = ("en",)
+    """Those that pages are made in; who asks for another one gets the first."""
 
     def take_over(self, keys: RoomKeys) -> None:
         """Let the phones of an earlier run come back."""
@@ -119,6 +121,10 @@ class Room:
         if self.wrong.wrong(address):
             self.word = new_word()
         return False
+
+    def spoken(self, language: str) -> str:
+        """The language of somebody who asks for this one."""
+        return language if language in self.languages else self.languages[0]
 
     def seat_of(self, token: str) -> int | None:
         """The seat that a token belongs to. Every chair is compared, so that time tells nothing."""

@@ -1,8 +1,12 @@
 """Phones at the program's own tables: invited, kept for the next match, back after a restart."""
 
+import errno
+import os
+import tempfile
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -163,6 +167,28 @@ def test_after_a_restart_phones_come_back_to_their_match(navigation: Navigation,
         assert not keys[0].exists()
     finally:
         other.close()
+
+
+def test_keys_that_a_full_disk_refused_are_kept_once_there_is_room(
+    navigation: Navigation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real, full = tempfile.mkstemp, True
+
+    def no_room(**how: Any) -> tuple[int, str]:
+        if full and ".phones" in str(how):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return real(**how)
+
+    monkeypatch.setattr(tempfile, "mkstemp", no_room)
+    table, _ = opened(navigation)
+    for full in (True, False):
+        table.session.submit(table.session.match.legal_moves()[0])
+        table.enter()
+        for _ in range(60):
+            table.update(0.1)
+        keys = list((tmp_path / "matches").glob("*.phones"))
+        assert len(keys) == (0 if full else 1)
+        assert len(navigation.storage.matches.all()) == 1, "the match itself is saved"
 
 
 def test_what_to_do_about_a_phone_that_is_gone(navigation: Navigation) -> None:

@@ -21,7 +21,7 @@ FILES = {"/index.html": ServedFile("text/html", b"<p>page</p>"), "/art/1.jpg": S
 @contextmanager
 def serving(seats: int = 3, phones: tuple[int, ...] = (0, 1), **room: Any) -> Iterator[PhoneServer]:
     chairs = [Chair(f"seat {seat}", phone=seat in phones) for seat in range(seats)]
-    server = PhoneServer(Room("oboro", "Oboro", chairs, **room), FILES, HOST)
+    server = PhoneServer(Room("oboro", "Oboro", chairs, languages=("en", "de", "fr", "nl"), **room), FILES, HOST)
     server.start()
     try:
         yield server

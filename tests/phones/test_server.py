@@ -155,6 +155,24 @@ def test_a_spectator_changes_the_language_and_goes_on_watching() -> None:
         assert watcher.hear()["language"] == "nl"
 
 
+def test_pages_are_made_in_no_language_that_the_box_does_not_speak() -> None:
+    with serving(watchable=True) as server:
+        player, watcher = Phone(server), Phone(server)
+        player.sit(server, 0)
+        watcher.say("enter", room=server.room.key, language="xx")
+        watcher.hear()
+        watcher.say("watch")
+        eventually(lambda: server.watched_in == {"en"})
+        watcher.say("speak", language="fr")
+        eventually(lambda: server.watched_in == {"fr"})
+        watcher.say("speak", language="yy")
+        eventually(lambda: server.watched_in == {"en"})
+        player.say("speak", language="de")
+        eventually(lambda: server.room.chairs[0].language == "de")
+        player.say("speak", language="zz")
+        eventually(lambda: server.room.chairs[0].language == "en")
+
+
 def test_after_a_restart_spectators_may_still_watch() -> None:
     with serving(watchable=True) as server:
         keys = server.keys()
