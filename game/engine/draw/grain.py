@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import cos, sin, tau
+from math import cos, erf, sin, sqrt, tau
 from random import Random
 
 import pygame
@@ -71,15 +71,23 @@ def _paper(fibres: bool) -> pygame.Surface:
 
 def _noise(chance: Random, size: int, deviation: float) -> pygame.Surface:
     """Grey noise with a normal distribution: uniform bytes, and a palette that is the inverse of its distribution."""
-    from statistics import NormalDist  # noqa: PLC0415 - only new paper needs it, and the first picture has none
-
-    bell = NormalDist(_MIDDLE, deviation)
-    greys = [min(255, max(0, round(bell.inv_cdf((level + 0.5) / 256)))) for level in range(256)]
     picture = pygame.image.frombytes(chance.randbytes(size * size), (size, size), "P")
-    picture.set_palette([(grey, grey, grey) for grey in greys])
+    picture.set_palette([(grey, grey, grey) for grey in _bell(deviation)])
     plain = pygame.Surface((size, size), 0, 32)
     plain.blit(picture, (0, 0))
     return plain
+
+
+def _bell(deviation: float) -> Iterator[int]:
+    """The grey that each of 256 equally likely bytes stands for.
+
+    By hand, because the module `statistics` would take longer to import than the first picture of the app can wait.
+    """
+    grey = 0
+    for level in range(256):
+        while grey < 255 and 0.5 + 0.5 * erf((grey + 0.5 - _MIDDLE) / (deviation * sqrt(2))) < (level + 0.5) / 256:
+            grey += 1
+        yield grey
 
 
 def _clouds(chance: Random) -> pygame.Surface:

@@ -151,14 +151,15 @@ def halo(radius: float, colour: ColorLike, opacity: float = 1.0, falloff: float 
 def _halo_shape(falloff: float) -> pygame.Surface:
     """A small white round light, to be scaled up."""
     half, middle = _HALO_PX // 2, (_HALO_PX - 1) / 2
-    pixels = [bytes((255, 255, 255, level)) for level in range(256)]
-    quarter: list[list[bytes]] = []
+    rows = [[b""] * half for _ in range(half)]
+    # An eighth is worked out, and the rest mirrored: the program's first frame waits for this.
     for y in range(half):
-        far = [hypot(x - middle, y - middle) / middle for x in range(half)]
-        quarter.append([pixels[round(255 * max(0.0, 1 - away) ** falloff)] for away in far])
-    # The other three are mirrored: the program's first frame waits for this.
-    rows = [b"".join(row + row[::-1]) for row in quarter]
-    return pygame.image.frombytes(b"".join(rows + rows[::-1]), (_HALO_PX, _HALO_PX), "RGBA")
+        for x in range(y + 1):
+            away = hypot(x - middle, y - middle) / middle
+            level = round(255 * (1 - away) ** falloff) if away < 1 else 0
+            rows[x][y] = rows[y][x] = bytes((255, 255, 255, level))
+    halves = [b"".join(row + row[::-1]) for row in rows]
+    return pygame.image.frombytes(b"".join(halves + halves[::-1]), (_HALO_PX, _HALO_PX), "RGBA")
 
 
 _VIGNETTE_PX = (96, 54)
