@@ -2,26 +2,27 @@
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from math import ceil, floor
 from pathlib import Path
-from xml.etree import ElementTree
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
-from msgspec import Struct
 
 from game.engine.draw.shapes import fitted
 from game.engine.look.theme import USUAL, Theme
 
+if TYPE_CHECKING:
+    from game.engine.cache.svg_layers import Layer
+
+_Found = TypeVar("_Found")
+
 Palette = Mapping[str, str]
 """Colours as the files spell them (`#rrggbb`), each with its replacement."""
 
-_SVG = "http://www.w3.org/2000/svg"
 _HEX = re.compile(r"#[0-9a-fA-F]{6}\b")
 _FRAME = re.compile(r'viewBox="([^"]+)"\s+width="[^"]+"\s+height="[^"]+"')
-ElementTree.register_namespace("", _SVG)
-ElementTree.register_namespace("xlink", "http://www.w3.org/1999/xlink")
 
 
 class AssetError(Exception):
@@ -30,15 +31,6 @@ class AssetError(Exception):
     def __init__(self, path: Path, problem: str) -> None:
         super().__init__(f"The picture {path} {problem}.")
         self.file = path.name
-
-
-class _Layer(Struct, frozen=True):
-    """One top-level group of a file, as an SVG document of its own."""
-
-    name: str
-    svg: str
-    only: frozenset[str]
-    """The variants in which the layer appears; empty means all."""
 
 
 class Assets:
@@ -53,7 +45,7 @@ class Assets:
         self.theme: Theme = USUAL
         """What follows the player's palette: `Kit.tune` sets it, and everything that is composed takes it from here."""
         self._texts: dict[str, str] = {}
-        self._layers: dict[str, list[_Layer]] = {}
+        self._layers: dict[str, list[Layer]] = {}
         self._surfaces: dict[tuple[object, ...], pygame.Surface] = {}
 
     def svg(self, name: str, size_px: tuple[int, int], palette: Palette | None = None) -> pygame.Surface:
@@ -134,8 +126,9 @@ class Assets:
         Raises:
             AssetError: If the file is missing or broken.
         """
-        inside = "".join(ElementTree.tostring(child, "unicode") for child in self._tree(name))
-        return _recoloured(inside, palette)
+        from game.engine.cache import svg_layers  # noqa: PLC0415 - the first picture of a cached title needs none
+
+        return _recoloured(self._parsed(name, svg_layers.inside), palette)
 
     def clear(self) -> None:
         """Forget every rasterised picture because the window's scale has changed; the SVG source is kept."""
@@ -172,26 +165,18 @@ class Assets:
         except pygame.error as error:
             raise AssetError(self._path(name), f"cannot be drawn: {error}") from error
 
-    def _split(self, name: str) -> list[_Layer]:
+    def _split(self, name: str) -> list["Layer"]:
+        from game.engine.cache import svg_layers  # noqa: PLC0415 - the first picture of a cached title needs none
+
         if name not in self._layers:
-            root = self._tree(name)
-            self._layers[name] = [_alone(root, group) for group in root.findall(f"{{{_SVG}}}g")]
+            self._layers[name] = self._parsed(name, svg_layers.layers_of)
         return self._layers[name]
 
-    def _tree(self, name: str) -> ElementTree.Element:
+    def _parsed(self, name: str, parse: Callable[[str], _Found]) -> _Found:
         try:
-            return ElementTree.fromstring(self._text(name))  # noqa: S314 - our own files, not the player's
-        except ElementTree.ParseError as error:
+            return parse(self._text(name))
+        except SyntaxError as error:
             raise AssetError(self._path(name), f"is not valid XML: {error}") from error
-
-
-def _alone(root: ElementTree.Element, group: ElementTree.Element) -> _Layer:
-    """One group with the root element and the definitions of its file."""
-    single = ElementTree.Element(root.tag, root.attrib)
-    single.extend(root.findall(f"{{{_SVG}}}defs"))
-    single.append(group)
-    only = frozenset(group.get("data-only", "").split())
-    return _Layer(group.get("id", ""), ElementTree.tostring(single, "unicode"), only)
 
 
 def _recoloured(text: str, palette: Palette | None) -> str:
