@@ -1,8 +1,9 @@
-"""Opens regular files only: a pipe or a device in place of a file would block the program forever."""
+"""Opens regular files only, since a pipe or a device in a file's place would block forever; and drafts of new ones."""
 
 import errno
 import os
 import stat
+import tempfile
 from pathlib import Path
 from typing import BinaryIO
 
@@ -27,6 +28,16 @@ def open_to_read(path: Path) -> BinaryIO:
         OSError: if it cannot be opened.
     """
     return os.fdopen(_open(path, os.O_RDONLY), "rb")
+
+
+def open_draft(folder: Path, suffix: str, prefix: str = "") -> tuple[BinaryIO, Path]:
+    """Create and open a file that nobody else writes, to be renamed when it is whole.
+
+    Raises:
+        OSError: if it cannot be created.
+    """
+    handle, name = tempfile.mkstemp(dir=folder, prefix=prefix, suffix=suffix)
+    return os.fdopen(handle, "wb"), Path(name)
 
 
 def open_to_append(path: Path) -> BinaryIO:

@@ -3,14 +3,13 @@
 import errno
 import os
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from typing import TypeAlias
 
-from game.regular_files import open_to_read
+from game.regular_files import open_draft, open_to_read
 
 DRAFT = ".draft"
 _STALE = 24 * 3600.0
@@ -44,10 +43,9 @@ def write_safely(path: Path, data: bytes, make_room: MakeRoom | None = None) -> 
 
 def _write(path: Path, data: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f"{path.name}.", suffix=DRAFT)
-    draft = Path(name)
+    file, draft = open_draft(path.parent, DRAFT, prefix=f"{path.name}.")
     try:
-        with os.fdopen(handle, "wb") as file:
+        with file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

@@ -8,11 +8,11 @@ machine.
 import logging
 import os
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+from game.regular_files import open_draft
 from game.store.files import read_bounded
 
 FOLDER = "opened"
@@ -81,10 +81,10 @@ def leave_note(home: Path, file: Path | None, patience: float = PATIENCE) -> boo
 
 def _write(folder: Path, told: bytes) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=folder, suffix=_DRAFT)
-    with os.fdopen(handle, "wb") as draft:
-        draft.write(told)
-    return Path(name).replace(Path(name).with_suffix(_NOTE))
+    file, draft = open_draft(folder, _DRAFT)
+    with file:
+        file.write(told)
+    return draft.replace(draft.with_suffix(_NOTE))
 
 
 def _allow_to_come_forward() -> None:

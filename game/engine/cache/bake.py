@@ -2,7 +2,6 @@
 
 import os
 import struct
-import tempfile
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -14,7 +13,7 @@ from time import perf_counter
 import pygame
 
 from game.engine.cache.surface_cache import quick
-from game.regular_files import open_to_read
+from game.regular_files import open_draft, open_to_read
 
 Make = Callable[[], pygame.Surface]
 
@@ -190,14 +189,14 @@ def _write(path: Path, surface: pygame.Surface) -> None:
     head = _HEAD.pack(_MAGIC, *surface.get_size(), alpha, zlib.crc32(pixels))
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, draft = tempfile.mkstemp(dir=path.parent, suffix=".draft")
+        file, draft = open_draft(path.parent, ".draft")
         try:
-            with os.fdopen(handle, "wb") as file:
+            with file:
                 file.write(head)
                 file.write(pixels)
-            Path(draft).replace(path)
+            draft.replace(path)
         except OSError:
-            Path(draft).unlink(missing_ok=True)
+            draft.unlink(missing_ok=True)
 
 
 def _prune(cache_dir: Path, version: str) -> None:
