@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.engine.audio.reader import Reader, decoded
+from game.engine.audio.reader import Reader
 
 SOUNDS = "sounds.toml"
 """The file that maps occasions to sounds."""
@@ -19,7 +19,7 @@ IMPORTANCE = "importance.toml"
 KEPT = 6.0
 """Seconds of decoded sounds that are kept, about 1 MB: what was heard last is likely to be heard again."""
 LONG = 30_000
-"""Bytes of a file from which it is decoded on a thread, and never kept: about three seconds."""
+"""Bytes of a file from which it is never kept: about three seconds."""
 
 _log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ class Importance(IntEnum):
 
 
 class Bank:
-    """Reads `sounds.toml` on first use, and decodes a sound whenever it is needed and not among the last ones heard."""
+    """Reads `sounds.toml` on first use, and has a sound decoded when it is needed and not among the last ones heard."""
 
     def __init__(self, folder: Path, reader: Reader) -> None:
         self._folder = folder
@@ -87,33 +87,32 @@ class Bank:
                 path.read_bytes()
 
     def ready(self, name: str) -> bool:
-        """Whether a sound can start now. A long one needs some frames; it is read from the first time on."""
+        """Whether a sound can start now. If not, it is being decoded, which takes a frame, or some for a long one."""
         path = self._next(name)
-        return path is None or path not in self._long or self._reader.ready(None, path)
+        return path is None or path in self._kept or self._reader.ready(None, path)
 
     def next_variant(self, name: str) -> pygame.mixer.Sound | None:
-        """The variants of a sound in turn; None if there is no such sound."""
+        """The variants of a sound in turn; None if there is no such sound. Waits for one that is not ready."""
         path = self._next(name)
         if path is None:
             return None
         self._taken[name] = self._taken.get(name, 0) + 1
-        sound = self._reader.take(path).sound if path in self._long else self._short(path)
+        sound = self._kept.pop(path, None) or self._reader.take(path).sound
         if sound is None:
             self._variants[name].remove(path)
+        elif path not in self._long:
+            self._keep(path, sound)
         return sound
 
     def _next(self, name: str) -> Path | None:
         variants = self.variants(name)
         return variants[self._taken.get(name, 0) % len(variants)] if variants else None
 
-    def _short(self, path: Path) -> pygame.mixer.Sound | None:
-        """A sound that is kept for some time, decoded if it is not."""
-        sound = self._kept.pop(path, None) or decoded(path)
-        if sound is not None:
-            self._kept[path] = sound
-            while sum(one.get_length() for one in self._kept.values()) > KEPT:
-                del self._kept[next(iter(self._kept))]
-        return sound
+    def _keep(self, path: Path, sound: pygame.mixer.Sound) -> None:
+        """Keep a sound, and forget those that were not heard for longest."""
+        self._kept[path] = sound
+        while sum(one.get_length() for one in self._kept.values()) > KEPT:
+            del self._kept[next(iter(self._kept))]
 
     def _all_names(self) -> dict[str, str]:
         if self._names is None:

@@ -59,6 +59,7 @@ class Effects:
             self._start(sound, now)
             return
         self._waiting.append(sound)
+        self._bank.ready(name)  # it is decoded while it waits
         lesser = [one for one in self._waiting if one.rank is not Importance.GREAT]
         if len(lesser) > WAITING:
             least = min(lesser, key=lambda one: one.rank)
