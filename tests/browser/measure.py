@@ -2,11 +2,13 @@
 
 The same table is played in turns by phones in Chromium, by nobody's phones (no server, no pages), by phones that
 listen to everything but draw nothing, and by phones in Chromium while a hostile client tries its ways. In the second
-and third way, what phones chose in the first is done again in the program at the same pace, so that the window shows
-the same. These two are compared: the browsers of the first share the machine's caches with the table, as no phone does.
+and third way, what phones chose in the first is done again in the program at the same pace, all of it, so that the
+window shows the same. These two are compared, twice a round in the order off, on, on, off: whatever else the machine
+does weighs on both alike. The browsers of the first share the machine's caches with the table, as no phone does.
 Prints the main thread's processor time a frame, how long the mover waits for the acknowledgement, how long the others
-wait for a page after the table has shown it, and how often the hostile client tried and got through. A machine with
-nothing else to do gives the best figures.
+wait for a page after the table has shown it, and how often the hostile client tried and got through; last, the
+comparison, and as a control what the runs of each round with phones off give when they are compared with each other. A
+machine with nothing else to do gives the best figures.
 """
 
 import argparse
@@ -37,9 +39,15 @@ from tests.repeatable import Repeatable
 from tests.table.fakes import InstantThinker
 
 SEATS = {"oboro": 3, "wataah": 3, "taisen": 2, "ninjutsu": 2}
-WAYS = ("browsers", "off", "on", "attacked")
+ROUND = ("browsers", "off", "on", "on", "off", "attacked")
 FOLLOWING = ("off", "on")
 """The ways in which what was just played by browsers is done again."""
+
+PATIENCE = 5.0
+"""By how much a machine that is busy may take longer to do again what was played."""
+
+AFTER = 1.0
+"""Seconds of standing still after which what was done again has been shown to its end."""
 
 
 class Step(NamedTuple):
@@ -55,8 +63,8 @@ class Step(NamedTuple):
 class MeasuredStack(SceneStack):
     """Notes the processor time of the main thread in each frame from the first choice on, and ends after some seconds.
 
-    What phones do is noted; with `script`, what they did once before is done again at the same pace, without them: both
-    ways show the same.
+    What phones do is noted; with `script`, what they did once before is done again at the same pace, without them, and
+    the end comes when all of it has been shown: every run of a script shows the same.
     """
 
     def __init__(self, table: PhoneTableScene, seconds: float, script: list[Step] | None = None) -> None:
@@ -74,7 +82,7 @@ class MeasuredStack(SceneStack):
 
     def frame(self, commands: Any, dt: float) -> None:
         """Advance by one frame."""
-        if self._until is not None and time.monotonic() > self._until:
+        if self._over:
             self.apply(Quit())
             return
         begin = time.thread_time()
@@ -84,6 +92,13 @@ class MeasuredStack(SceneStack):
         self._waited = self._waited + dt if still else 0.0
         if self._script is not None:
             self._follow(self._script)
+
+    @property
+    def _over(self) -> bool:
+        if self._until is None:
+            return False
+        followed = self._script is not None and len(self.steps) >= len(self._script) and self._waited > AFTER
+        return followed or time.monotonic() > self._until
 
     def draw(self, canvas: Canvas) -> None:
         """Draw, and note what the frame has cost."""
@@ -122,7 +137,7 @@ class MeasuredStack(SceneStack):
         self.steps.append(Step(self._waited, move))
         self._waited = 0.0
         if self._until is None:
-            self._until = time.monotonic() + self._seconds
+            self._until = time.monotonic() + self._seconds * (1 if self._script is None else PATIENCE)
 
 
 class Played(NamedTuple):
@@ -270,6 +285,12 @@ def told(figures: dict[str, list[float]]) -> str:
     )
 
 
+def compared(some: list[float], others: list[float]) -> str:
+    """What some frames cost as a share of others."""
+    median, p99 = (at(share, some) / at(share, others) for share in (0.5, 0.99))
+    return f"median {median:.3f}, p99 {p99:.3f}"
+
+
 def main() -> None:
     """Measure some games, or all."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -281,23 +302,26 @@ def main() -> None:
     with phones() as browser, tempfile.TemporaryDirectory() as folder:
         place = Place(make_window(), Path(folder), browser)
         for game in asked.games or SEATS:
-            whole: dict[str, dict[str, list[float]]] = {way: {} for way in WAYS}
+            whole: dict[str, dict[str, list[float]]] = {way: {} for way in ROUND}
+            offs: tuple[list[float], list[float]] = ([], [])
             play(game, "browsers", 8.0, place, seed=0)  # pictures are made
             for number in range(asked.rounds):
-                steps: list[Step] = []
-                for way in WAYS:
-                    script = steps if way in FOLLOWING else None
-                    played = play(game, way, asked.seconds, place, seed=number, script=script)
-                    assert script is None or len(played.steps) >= 0.7 * len(script), "the script was not followed"
-                    steps = played.steps
-                    print(f"{game} {number} {way}: {len(steps)} steps  {told(played.figures)}", flush=True)
+                script: list[Step] = []
+                for turn, way in enumerate(ROUND):
+                    follows = way in FOLLOWING
+                    played = play(game, way, asked.seconds, place, seed=number, script=script if follows else None)
+                    assert not follows or len(played.steps) == len(script), "the script was not followed"
+                    if way == "browsers":
+                        script = played.steps
+                    elif way == "off":
+                        offs[turn > ROUND.index(way)].extend(played.figures["frames"])
+                    print(f"{game} {number} {way}: {len(played.steps)} steps  {told(played.figures)}", flush=True)
                     for name, values in played.figures.items():
                         whole[way].setdefault(name, []).extend(values)
-            for way in WAYS:
-                print(f"{game} all {way}: {told(whole[way])}", flush=True)
+            for way, figures in whole.items():
+                print(f"{game} all {way}: {told(figures)}", flush=True)
             off, on = whole["off"]["frames"], whole["on"]["frames"]
-            ratios = [at(share, on) / at(share, off) for share in (0.5, 0.99)]
-            print(f"{game}: on to off median {ratios[0]:.3f}, p99 {ratios[1]:.3f}", flush=True)
+            print(f"{game}: on to off {compared(on, off)}; control {compared(offs[1], offs[0])}", flush=True)
 
 
 if __name__ == "__main__":
