@@ -120,7 +120,8 @@ class PhoneServer:
     @property
     def watched_in(self) -> set[str]:
         """The languages of the spectators."""
-        return {talk.language for talk in tuple(self.room.watchers)}
+        watchers = self.room.watchers  # asked in every frame, and nearly always there are none
+        return {talk.language for talk in tuple(watchers)} if watchers else set()
 
     def stop(self) -> None:
         """Close everything."""

@@ -95,9 +95,11 @@ class PhoneHost:
 
     def _for_spectators(self) -> None:
         """Make the public page too, in each language that a spectator speaks."""
-        for language in sorted(self.server.watched_in - self._public):
-            self._public.add(language)
-            self._due.insert(0, (PUBLIC, language))
+        watched = self.server.watched_in
+        if not watched <= self._public:
+            for language in sorted(watched - self._public):
+                self._public.add(language)
+                self._due.insert(0, (PUBLIC, language))
 
     def _make_next(self) -> None:
         """Make one page, unless something has been decided since: the table has not shown that yet."""
