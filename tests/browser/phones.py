@@ -18,7 +18,13 @@ from tests.window.driver import IN_A_WINDOW, Person, playing
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 needs_a_browser = pytest.mark.skipif(CHROMIUM is None, reason="playing on phones needs the system's Chromium")
 
-SIZES = {"phone": (390, 844), "small": (320, 568), "wide": (844, 390)}
+SIZES = {
+    "phone": (390, 844),
+    "small": (320, 568),
+    "wide": (844, 390),
+    "tablet": (768, 1024),
+    "tablet wide": (1024, 768),
+}
 PATIENCE = 60.0
 """Seconds until what must happen has not: far more than the busiest machine needs."""
 
