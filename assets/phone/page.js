@@ -247,6 +247,7 @@ function draw() {
   $("hand").style.setProperty("--cards", (page.hand || []).length || 1);
   $("hand").hidden = !(page.hand || []).length;
   $("log").replaceChildren(...[...(page.log || [])].reverse().map(line => make("li", "", line)));
+  $("felt").classList.remove("tight");
   tools();
   reach();
   mark();
@@ -283,7 +284,13 @@ function mark() {
   const free = turn ? along([]).filter(({o}) => !o.at.length) : [];
   $("offers").replaceChildren(...free.map(({o, n}) => offerButton(o, n)));
   $("offers").hidden = !free.length;
+  tighten();
 }
+function tighten() {                                  // high stacks on a small screen: all of them at once, without scrolling
+  const felt = $("felt");
+  if (felt.scrollHeight > felt.clientHeight) felt.classList.add("tight");
+}
+addEventListener("resize", () => { if (page) { $("felt").classList.remove("tight"); tighten(); } });
 function offerButton(o, n) {
   const b = make("button", "offer" + (o.main || offers().length === 1 ? " main" : ""));
   b.append(make("span", "", o.say));

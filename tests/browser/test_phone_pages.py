@@ -40,6 +40,21 @@ def test_every_size_and_language_fits(game: str, tmp_path: Path) -> None:
                 phone.page.evaluate("() => { document.documentElement.classList.remove('large'); }")
 
 
+def test_all_stacks_of_taisen_are_seen_at_once_on_a_small_screen(tmp_path: Path) -> None:
+    with table(tmp_path, "taisen", "phone,phone", "--seed", "3") as invitation, browser() as chromium:
+        phones = [BrowserPhone(chromium, "small"), BrowserPhone(chromium, "small")]
+        for phone in phones:
+            phone.join(invitation, "Wilhelmina")
+        rng, looked = Random(3), 0
+        while looked < 24 and not phones[0].state["over"]:
+            before = phones[0].state["v"]
+            play(phones, rng, lambda: phones[0].state["v"] > before)  # noqa: B023 - called at once
+            looked += 1
+            for phone in phones:
+                assert phone.page.evaluate("() => $('felt').scrollHeight <= $('felt').clientHeight")
+        assert looked > 10
+
+
 def test_what_cannot_be_tapped_does_not_look_as_if_it_could(tmp_path: Path) -> None:
     with table(tmp_path, "ninjutsu", "phone,phone") as invitation, browser() as chromium:
         phones = [BrowserPhone(chromium), BrowserPhone(chromium)]
