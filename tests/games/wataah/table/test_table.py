@@ -9,22 +9,26 @@ from random import Random
 import pygame
 import pytest
 
+from game.catalog import GAMES
 from game.core.contract import Event
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
+from game.engine.look import theme
 from game.engine.timeline import hold
 from game.games.wataah.rules import events, moves
 from game.games.wataah.rules.grand_master.cards import BOSSES
 from game.games.wataah.table import seat_values
 from game.games.wataah.table.art.pictures import GrandArt
+from game.games.wataah.table.draw.seats import rim
 from game.games.wataah.table.input.pieces import CardOfClan
 from game.games.wataah.table.input.placing_builder import Placing
 from game.games.wataah.table.layout import REVEAL_LIFT
 from game.games.wataah.table.scoring import rows
+from game.table.frame.chrome import title_box
 from game.table.inspect.zoom import ZoomScene
 from game.table.playback.viewpoint import SeenEvent
 from tests.games.wataah.table.person import GRAND, NAMES, Played, play
-from tests.kit import make_window
+from tests.kit import make_window, shared_window
 
 
 @pytest.fixture(autouse=True)
@@ -53,6 +57,19 @@ def test_the_tip_of_a_clans_last_real_card_says_that_the_others_fall_with_it() -
         for place in range(count)
     }
     assert [at for at, said in falls.items() if said] == [(0, 2)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_portrait_touches_the_title(size: tuple[int, int]) -> None:
+    window = shared_window(size)
+    for factor in theme.INTERFACE.values():
+        window.writer.size_factor = factor
+        title = title_box(window.canvas, GAMES["wataah"].title)
+        for seats in (2, 3, 4):
+            places = Played(seats, people=(0,), seed=3).places
+            touched = [seat for seat in range(seats) if rim(places.of("plate", seat)).overlaps(title)]
+            assert touched == [], (seats, factor)
+    window.writer.size_factor = 1.0
 
 
 def test_a_hint_calls_an_opponent_by_name() -> None:

@@ -31,6 +31,13 @@ _LONG_NAME = 20.0
 """A name that would need smaller letters than these next to the sum is shown without it."""
 
 
+def rim(plate: Rect) -> Rect:
+    """Return the place of the portrait on a plate, which it overlaps."""
+    scale = plate.h / _HIGH
+    centre, side = (plate.x + _PORTRAIT[0] * scale, plate.y + _PORTRAIT[1] * scale), 2 * _RADIUS * scale
+    return Rect.around(centre, side, side)
+
+
 class Seats:
     """Draws the seats of a table."""
 
@@ -125,10 +132,9 @@ class Seats:
     def _plate(self, canvas: Canvas, seat: int, picture: Picture, seen: SeatsShown, *, active: bool) -> None:
         rect = self._places.of("plate", seat)
         canvas.blit_centred(self._art.plate(canvas.layout.size_to_px(rect.size), seat, active=active), rect.centre)
-        scale = rect.h / _HIGH
-        centre = (rect.x + _PORTRAIT[0] * scale, rect.y + _PORTRAIT[1] * scale)
+        round_face = rim(rect)
         tones, crest = (seat_ground(canvas.theme, seat), canvas.theme.seats[seat]), partial(self._art.crest, seat)
-        self._portraits.seated(canvas, seen, seat, centre, _RADIUS * scale, tones, crest)
+        self._portraits.seated(canvas, seen, seat, round_face.centre, round_face.w / 2, tones, crest)
         if self._places.round:
             self._large_words(canvas, seat, picture, seen.players[seat].name)
             return
