@@ -5,6 +5,7 @@ from collections.abc import Hashable, Sequence
 
 from game.engine.canvas import Canvas
 from game.engine.draw.static_layer import StaticLayer
+from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Scene, Target, Transition
@@ -141,7 +142,7 @@ class Screen(Scene):
         self.focus.draw(canvas)
         self.draw_above(canvas)
         self.tooltip.draw(canvas)
-        self.toast.draw(canvas)
+        self.toast.draw(canvas, self.needed)
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw what lies under everything."""
@@ -152,6 +153,10 @@ class Screen(Scene):
 
     def draw_above(self, canvas: Canvas) -> None:
         """Draw what changes above the widgets."""
+
+    def needed(self) -> list[Rect]:
+        """Return what no message may cover: what can be used."""
+        return [widget.rect for widget in self.focus.widgets]
 
     def targets(self) -> list[Target]:
         """The widgets."""
@@ -182,4 +187,4 @@ class OverlayScreen(Screen):
         self.compose(canvas)
         self.focus.draw(canvas)
         self.tooltip.draw(canvas)
-        self.toast.draw(canvas)
+        self.toast.draw(canvas, self.needed)

@@ -9,11 +9,13 @@ from game.core.refusal import BadData, refuse
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Replace, Scene
+from game.engine.text.text_files import LANGUAGES
 from game.scenes.setup.exits import WaitingMatch
 from game.scenes.setup.form import Form
 from game.scenes.setup.scene import SetupScene
 from game.table.session import Player
 from game.table.setup.match_setup import MatchSetup, computer
+from tests.kit import make_kit, shared_window
 from tests.scenes.support.person import Person
 from tests.scenes.support.screens import LEVELS, NAMES, SETUP_DOORS, Exit, crowded_setup, setup, setup_waiting
 
@@ -232,3 +234,18 @@ def test_a_match_that_cannot_be_continued_says_why(kit: Kit) -> None:
     assert person.click("continue") is None
     assert person.scene.toast.text == kit.say("refused.save_name")
     assert "continue" not in person.names()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_message_covers_neither_field_nor_button_nor_label(game: str, language: str) -> None:
+    kit = make_kit(language)
+    scenes = [setup(kit, GAMES[game])]
+    scenes += [setup_waiting(kit)] if game == "oboro" else []
+    for scene in scenes:
+        scene.toast.show(kit.say("setup.for_beginners"))
+        for size in ((1280, 720), (1920, 1080)):
+            scene.draw(shared_window(size).canvas)
+            place = scene.toast.rect
+            assert place is not None
+            assert not any(place.overlaps(rect) for rect in scene.needed()), (size, place)

@@ -7,6 +7,7 @@ from game.core.game import AnyGame
 from game.core.match_number import number_begun
 from game.core.refusal import BadData
 from game.engine.canvas import Canvas
+from game.engine.geometry import Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.layout import Layout
@@ -153,6 +154,10 @@ class SetupScene(Screen):
         if typing and number_begun(self.form.seed) and self.form.seed != self._refused_number:
             return None
         return self.form.seed_problem
+
+    def needed(self) -> list[Rect]:
+        """Besides, the names of the options."""
+        return [*super().needed(), *(option.whole for option in self._places.options)]
 
     def resume(self, result: object) -> None:
         """Come back from the list of the player's files, some of which may be gone."""
