@@ -1,8 +1,8 @@
 """The questions of Ninjutsu that need no open doors: all that they take is public. No pygame."""
 
 from game.games.ninjutsu.rules.figures import NEW_WEAPONS as CARD_NEW_WEAPONS
-from game.games.ninjutsu.rules.moves import ACCEPT_ROLL, NEW_WEAPONS, PLAY_NOTHING, REROLL
-from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, ROLL
+from game.games.ninjutsu.rules.moves import ACCEPT_ROLL, END_TURN, NEW_WEAPONS, PLAY_NOTHING, REROLL
+from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, ROLL, STEPS
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.odds_text import reroll_odds
 from game.games.ninjutsu.table.words import Words
@@ -14,7 +14,9 @@ def asked_at_doors(words: Words, view: NinjutsuView) -> DoorQuestion | None:
     """Return what the seat of a view may decide at closed doors."""
     if view.phase == ACTIONS and view.seat != view.active:
         return _new_weapons(words, view)
-    return _reroll(words, view) if view.phase == BATTLE else None
+    if view.phase == BATTLE:
+        return _reroll(words, view)
+    return _end_turn(words) if view.phase == STEPS and not view.steps else None
 
 
 def _new_weapons(words: Words, view: NinjutsuView) -> DoorQuestion:
@@ -28,6 +30,11 @@ def _new_weapons(words: Words, view: NinjutsuView) -> DoorQuestion:
             DoorAnswer(replace, NEW_WEAPONS[0 if card else 1], final=True),
         )
     )
+
+
+def _end_turn(words: Words) -> DoorQuestion:
+    """Everybody has seen the last step: nothing else can be done, whatever the ranks."""
+    return DoorQuestion((DoorAnswer(words.say("ninjutsu.button.end_turn"), END_TURN),))
 
 
 def _reroll(words: Words, view: NinjutsuView) -> DoorQuestion:

@@ -251,7 +251,7 @@ class NinjutsuFace(Courtyard):
         return self._places.zone("armoury") if self.picture.turn else None
 
     def at_doors(self, view: NinjutsuView) -> DoorQuestion | None:
-        """The defender's new weapons, or another shuriken in a battle."""
+        """The defender's new weapons, another shuriken in a battle, or the end of a turn without steps."""
         return asked_at_doors(self._words, view)
 
     @property

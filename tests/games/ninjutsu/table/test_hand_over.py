@@ -13,8 +13,8 @@ from game.engine.input.commands import Command, Kind
 from game.engine.window import Window
 from game.games.ninjutsu.rules.events import FigurePlaced, FirstRolled, WeaponTurned
 from game.games.ninjutsu.rules.figures import JOKER, NEW_WEAPONS, OWNER, RANK, SEEN
-from game.games.ninjutsu.rules.moves import ACCEPT_ROLL, PLAY_NOTHING, REROLL, PlayNewWeapons, Step
-from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, PLACING
+from game.games.ninjutsu.rules.moves import ACCEPT_ROLL, END_TURN, PLAY_NOTHING, REROLL, PlayNewWeapons, Step
+from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, PLACING, STEPS
 from game.games.ninjutsu.rules.view import NinjutsuView
 from game.games.ninjutsu.table.face import NinjutsuFace
 from game.games.ninjutsu.table.odds_text import reroll_odds
@@ -188,8 +188,10 @@ def test_the_defender_is_asked_behind_shut_doors() -> None:
             assert played.places.near == match.to_move, "the weapons on the doors are seen by the one who comes"
             assert played.choice is None
             played.live(DEAF_SECONDS)
-            asks = match.state.phase == BATTLE or (match.state.phase == ACTIONS and match.to_move != match.state.active)
-            answers = {"answer.0", "answer.1"} if asks else set()
+            state = match.state
+            asks = state.phase == BATTLE or (state.phase == ACTIONS and match.to_move != state.active)
+            ends = state.phase == STEPS and not state.steps
+            answers = {"answer.0", "answer.1"} if asks else {"answer.0"} if ends else set()
             assert {target.name for target in played.stack.targets()} == {"ready", "peek", "menu"} | answers
         if asked > 6:
             return
@@ -278,6 +280,26 @@ def test_the_question_for_a_shuriken_tells_its_chance() -> None:
     assert asked.line is not None
     assert asked.line.text == f"You win on {odds.needs} or more: {odds.win}%"
     assert played.face.public_zone == played.places.tray, "the dice are seen beside it"
+
+
+def attacker_at_doors() -> Played:
+    """Two people, at the shut doors where an attacker who has used every step can only end the turn."""
+    played = Played(RED, BLACK, seed=7, before=lambda match: match.state.phase == STEPS and not match.state.steps)
+    played.live(0.5)
+    assert isinstance(played.stack.top, HandOverScene)
+    return played
+
+
+def test_a_turn_without_steps_is_ended_without_opening_the_doors() -> None:
+    played = attacker_at_doors()
+    match = played.session.match
+    attacker, made = match.to_move, len(match.history)
+    assert match.legal_moves() == [END_TURN]
+    played.click("answer.0")
+    played.live(0.1)
+    assert match.history[made].move == END_TURN
+    assert match.history[made].seat == attacker
+    assert played.stage.viewer != attacker, "nothing of that player's was ever on the table"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
