@@ -34,6 +34,16 @@ class Around(NamedTuple):
     """Where it was: it does not move without need."""
 
 
+def place_one(sizes: Sequence[tuple[float, float]], around: Around, seen: Rect) -> Rect:
+    """Return the best position for a block that may have any of these sizes, the usual one first."""
+    found: list[Rect] = []
+    for size in sizes:
+        found.append(place(size, around, seen))
+        if not any(covered(found[-1], rects) for rects in around.needed):
+            return found[-1]
+    return least(found, around.needed)[0]
+
+
 def place(size: tuple[float, float], around: Around, seen: Rect) -> Rect:
     """Return the best position for a block of this size within the area that it may not leave."""
     spots = [
@@ -43,7 +53,9 @@ def place(size: tuple[float, float], around: Around, seen: Rect) -> Rect:
     ]
     before = around.before
     if before is not None:
-        spots.append(Rect(before.x, min(before.y, seen.bottom - size[1]), *size))
+        spots.append(Rect(min(before.x, seen.right - size[0]), min(before.y, seen.bottom - size[1]), *size))
+    if around.room is not None:
+        spots += [Rect(spot.x, around.room.y, *size) for spot in spots if spot.y == seen.y]
     best = _best(spots, around)
     closer = [best.moved(dx, dy) for dx in _NUDGES for dy in _NUDGES]
     inside = covered(best, (seen,))

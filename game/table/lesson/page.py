@@ -72,6 +72,7 @@ def page_of(kit: Kit, lesson: Lesson, number: int, course: Course, *, lost: bool
 def _last(kit: Kit, lesson: Lesson, number: int, head: tuple[str, int, int], *, can_go_back: bool) -> LessonPage:
     """Return the closing page of a chapter. It leads to the next chapter, or to a real match."""
     if number + 1 == len(lesson.chapters):
-        return LessonPage(Speech(*head, kit.say("lesson.finished"), "glad"), "lesson.play", can_leave=True)
+        # Both buttons take the room of the dots, and there is no page to come.
+        return LessonPage(Speech(head[0], 0, 0, kit.say("lesson.finished"), "glad"), "lesson.play", can_leave=True)
     words = kit.say("lesson.done", chapter=kit.say(lesson.chapters[number + 1].title))
     return LessonPage(Speech(*head, words, "glad"), "lesson.go_on", can_go_back=can_go_back)

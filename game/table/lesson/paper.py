@@ -1,6 +1,7 @@
 """The teacher and his paper: text, chapter progress and the button to go on."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
@@ -12,13 +13,15 @@ from game.table.lesson.art import FIGURE, Mood
 _WORDS = 23.0
 """The size of his text."""
 
-_SHEET = 660.0
-"""The width of the paper."""
+SHEETS = (660.0, 900.0, 560.0)
+"""The widths of the paper, the usual one first: a low or a narrow one may find a place where that does not."""
+
+Size: TypeAlias = tuple[float, float]
 
 _BESIDE = FIGURE[0] - 22
 """The owl overlaps the left edge of his paper."""
 
-_PAD, _TOP, _BOTTOM = 34.0, 15.0, 11.0
+_PAD, _TOP, _BOTTOM = 34.0, 12.0, 8.0
 _TITLE, _FOOT = 32.0, 52.0
 _LETTER = 0.45
 """The approximate width of a letter relative to the font size, used before the first frame."""
@@ -48,9 +51,10 @@ class PaperLayout:
 
     def __init__(self, block: Rect) -> None:
         self.block = block
-        self.sheet = Rect(block.x + _BESIDE, block.y, _SHEET, block.h)
+        self.sheet = Rect(block.x + _BESIDE, block.y, block.w - _BESIDE, block.h)
         self.figure = Rect(block.x, block.bottom - FIGURE[1] + 4, *FIGURE)
-        inside = Rect(self.sheet.x + _PAD, self.sheet.y + _TOP, _SHEET - 2 * _PAD, block.h - _TOP - _BOTTOM)
+        inside = self.sheet.inset(_PAD, 0)
+        inside = Rect(inside.x, self.sheet.y + _TOP, inside.w, block.h - _TOP - _BOTTOM)
         self.title = Rect(inside.x, inside.y, inside.w, _TITLE - 6)
         self.words = Rect(inside.x, inside.y + _TITLE, inside.w, inside.h - _TITLE - _FOOT)
         self.foot = Rect(inside.x, inside.bottom - _FOOT + 6, inside.w, _FOOT - 6)
@@ -59,15 +63,18 @@ class PaperLayout:
         self.back = Rect(self.next.x - 60, self.foot.y, 48, 48)
 
 
-def guess(text: str) -> tuple[float, float]:
-    """Estimate the size of the block before there is a canvas to measure with."""
-    letters = (_SHEET - 2 * _PAD) / (_WORDS * _LETTER)
-    return _size((int(len(text) / letters) + 1) * _WORDS * theme.BODY.leading + 6)
+def guess(text: str) -> tuple[Size, ...]:
+    """Estimate the size of the block on each sheet before there is a canvas to measure with."""
+    lines = [int(len(text) * _WORDS * _LETTER / (width - 2 * _PAD)) + 1 for width in SHEETS]
+    return tuple(
+        _size(width, count * _WORDS * theme.BODY.leading + 6) for width, count in zip(SHEETS, lines, strict=True)
+    )
 
 
-def measure(canvas: Canvas, text: str) -> tuple[float, float]:
-    """Measure the block: owl, paper, words, buttons."""
-    return _size(canvas.measure(text, theme.BODY.sized(_WORDS), _SHEET - 2 * _PAD)[1] + 4)
+def measure(canvas: Canvas, text: str) -> tuple[Size, ...]:
+    """Measure the block on each sheet: owl, paper, words, buttons."""
+    style = theme.BODY.sized(_WORDS)
+    return tuple(_size(width, canvas.measure(text, style, width - 2 * _PAD)[1] + 4) for width in SHEETS)
 
 
 def draw(canvas: Canvas, layout: PaperLayout, speech: Speech, hop: float = 0.0) -> None:
@@ -91,5 +98,5 @@ def _dots(canvas: Canvas, foot: Rect, speech: Speech) -> None:
         canvas.rounded(dot, side / 2, ink, theme.GOLD_DARK, line_width=1.2)
 
 
-def _size(words: float) -> tuple[float, float]:
-    return _BESIDE + _SHEET, max(_TOP + _TITLE + words + _FOOT + _BOTTOM, FIGURE[1] + 10)
+def _size(width: float, words: float) -> Size:
+    return _BESIDE + width, max(_TOP + _TITLE + words + _FOOT + _BOTTOM, FIGURE[1] + 10)

@@ -10,7 +10,7 @@ from game.engine.placement import Around
 from game.engine.widgets.button import Button
 from game.engine.widgets.widget import Widget
 from game.table.lesson import art, paper
-from game.table.lesson.paper import PaperLayout, Speech
+from game.table.lesson.paper import PaperLayout, Size, Speech
 
 _SEEN = Rect(14, 76, 1572, 812)
 """The area for the paper: everything but the buttons along the upper edge."""
@@ -33,8 +33,8 @@ class Teacher:
         self.layout: PaperLayout | None = None
         self._clear: Sequence[Rect] = ()
         self._room = room
-        self._measured: dict[str, tuple[float, float]] = {}
-        self._laid: tuple[tuple[float, float], Around] | None = None
+        self._measured: dict[str, tuple[Size, ...]] = {}
+        self._laid: tuple[tuple[Size, ...], Around] | None = None
         """What the current position was computed for; cached because the search is slow."""
 
     def say(
@@ -44,6 +44,7 @@ class Teacher:
         clear: Sequence[Rect],
         *,
         kept: Sequence[Rect],
+        pieces: Sequence[Sequence[Rect]],
         read: Sequence[Rect],
         around: Sequence[Widget],
     ) -> PaperLayout:
@@ -53,16 +54,20 @@ class Teacher:
             speech: The words.
             spoken: Their subject.
             clear: What belongs to it and must stay visible, too.
-            kept: What should always stay visible.
+            kept: What should always stay visible. Where nothing is asked, `pieces` come first.
+            pieces: What should, too: what the player needs, and everything else on the table.
             read: What is open over the table.
             around: Everything that can be pointed at.
         """
-        size = self._measured.get(speech.text) or paper.guess(speech.text)
-        laid = size, _around(spoken, clear, kept, read, around)
+        sizes = self._measured.get(speech.text) or paper.guess(speech.text)
+        lit, buttons, others = _around(spoken, clear, around)
+        asked = [*kept, *buttons]
+        needed = (asked, *pieces) if speech.yours else (buttons, *pieces, kept)
+        laid = sizes, Around((read, lit, *needed), others, lit)
         if self.layout is None or laid != self._laid:
             before = self.layout.block if self.layout is not None else None
-            asked = laid[1]._replace(room=self._room, before=before)
-            self.layout = PaperLayout(placement.place(size, asked, _SEEN))
+            free = laid[1]._replace(room=self._room, before=before)
+            self.layout = PaperLayout(placement.place_one(sizes, free, _SEEN))
         self.speech, self.spoken, self._clear, self._laid = speech, spoken, clear, laid
         return self.layout
 
@@ -103,14 +108,10 @@ class Teacher:
 
 
 def _around(
-    spoken: Sequence[Rect],
-    clear: Sequence[Rect],
-    kept: Sequence[Rect],
-    read: Sequence[Rect],
-    widgets: Sequence[Widget],
-) -> Around:
+    spoken: Sequence[Rect], clear: Sequence[Rect], widgets: Sequence[Widget]
+) -> tuple[list[Rect], list[Rect], list[Rect]]:
+    """Return the subject with its light and arrow, the buttons, and everything else."""
     lit = [*(rect.inset(-_AROUND) for rect in spoken), *clear]
     lit += [art.arrow(rect, _HOVER, clear)[1] for rect in spoken[:1]]
-    buttons = [widget for widget in widgets if isinstance(widget, Button)]
-    others = [widget.rect for widget in widgets if widget not in buttons]
-    return Around((read, lit, [*kept, *(widget.rect for widget in buttons)]), others, lit)
+    buttons = [widget.rect for widget in widgets if isinstance(widget, Button)]
+    return lit, buttons, [widget.rect for widget in widgets if not isinstance(widget, Button)]

@@ -33,12 +33,17 @@ class TeacherLayer(Layer):
         if page is None or scene.busy or alone:
             self._teacher.hush()
             return []
-        kept = (*lesson.kept, *(lesson.ending if scene.session.to_move is None else ()))
-        in_sight = [scene.room.zones[name].inset(-_MARGIN) for name in kept]
+        over, zones = scene.session.to_move is None, scene.room.zones
+        kept = [zones[name].inset(-_MARGIN) for name in lesson.kept]
         spoken, clear = self._find("at", found), self._find("clear", found)
         papers = [widget.rect for widget in found if isinstance(widget, HintSlip)]
         read = [rect for rect in (*papers, view.hint_panel.notice, view.log.sheet(view.right)) if rect is not None]
-        layout = self._teacher.say(page.speech, spoken, clear, kept=in_sight, read=read, around=found)
+        read += [zones[name].inset(-_MARGIN) for name in lesson.ending] if over else []
+        # Nothing is played when it is over, and no question matters while the teacher talks.
+        own = view.face.kept() if over else view.needed()
+        asking = [] if page.speech.yours else [Rect(*zones[name]) for name in lesson.kept]
+        pieces = [rect for rect in own if rect not in asking], view.others()
+        layout = self._teacher.say(page.speech, spoken, clear, kept=kept, pieces=pieces, read=read, around=found)
         return page.widgets(scene.kit, layout)
 
     def take_focus(self) -> str | None:

@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.layout import DESIGN
 from game.engine.look import theme
+from game.engine.text.text_files import LANGUAGES
 from game.engine.widgets.button import Button
 from game.games.ninjutsu.rules.moves import NinjutsuMove
 from game.games.oboro.rules.moves import Play
@@ -129,3 +130,22 @@ def test_every_page_is_drawn_and_every_word_fits(game: str, language: str, inter
     learner.open()
     learner.take_all(points_at_what_it_says)
     assert window.writer.overflows == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_paper_lies_beside_the_players_own_clans_and_sums(language: str) -> None:
+    window = shared_window((1280, 720), "largest")
+    window.writer.size_factor = theme.INTERFACE["largest"]
+    learner = learner_in(classroom("wataah", make_kit(language)), tries=False, window=window)
+    covered: set[str] = set()
+
+    def leaves_clans_free(scene: LessonScene, step: LessonStep | None) -> None:
+        learner.live()  # its size is measured when it has been drawn once
+        teacher = scene.teacher
+        if teacher.speech is not None and teacher.layout is not None and not scene.face.sheeted:
+            block = teacher.layout.block
+            covered.update(str(step) for rect in scene.face.kept()[1:] if rect.overlaps(block))
+
+    learner.open()
+    learner.take_all(leaves_clans_free)
+    assert covered == set()
