@@ -20,7 +20,7 @@ from game.games.ninjutsu.table.risky_moves import soke_threat
 from game.games.oboro.forecast import LATE, danger
 from game.games.oboro.rules.picture import Picture as OboroPicture
 from game.games.taisen.rules.moves import END_TURN
-from game.games.wataah.rules.events import ClanDestroyed, HandsSwapped
+from game.games.wataah.rules.events import CardsSwapped, ClanDestroyed, HandsSwapped
 from game.games.wataah.table.face import WataahFace
 from game.table.face.log_line import LogLine
 from game.table.frame.news import NewsLine
@@ -93,12 +93,14 @@ def test_what_hits_the_player_is_known() -> None:
     assert face.hits(ClanDestroyed(0, "fox", ("fox3",)), 0)
     assert not face.hits(ClanDestroyed(1, "fox", ("fox3",)), 0)
     assert face.hits(HandsSwapped(1, 0, (), ()), 0)
+    assert face.undergoes(CardsSwapped(1, 0, (), ()), 0), "the player gives last, and receives cards unseen"
+    assert not face.undergoes(CardsSwapped(1, 0, (), ()), 1)
 
 
-def hit_again(played: PlayedTable) -> None:
-    """Play the last event again as if another seat had caused it and it hit the player."""
+def hit_again(played: PlayedTable, *, own: bool = False) -> None:
+    """Play the last event again as if it hit the player, by another seat's decision or their own."""
     presenter = played.scene.presenter
-    presenter._own = False  # inside: only a real decision of the other seat sets it
+    presenter._own = own  # inside: only a real decision sets it
     played.face.hits = lambda event, seat: True
     presenter.director.play(presenter.eyes.seen_events(played.session.match.history[-1:])[:1])
 
@@ -119,6 +121,17 @@ def test_the_table_waits_until_the_player_has_seen_what_hit_them() -> None:
     played.do(Kind.CONFIRM)
     assert presenter.hit is None
     assert played.scene.log.lines[-1].hits == (0, 1), "its seal is vermilion for both"
+
+
+def test_what_the_players_own_decision_completed_hits_them_only_if_another_caused_it() -> None:
+    played = after_the_bot()
+    presenter = played.scene.presenter
+    played.face.log = lambda event: LogLine("Your hand is swapped", None, 1)
+    for caused in (False, True):
+        played.face.undergoes = lambda event, seat, caused=caused: caused
+        hit_again(played, own=True)
+        played.live(3.0)
+        assert (presenter.hit is not None) == caused
 
 
 def test_any_key_answers_what_hit_the_player_even_one_that_means_nothing() -> None:

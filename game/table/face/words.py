@@ -57,6 +57,10 @@ class FaceWords(ABC):
         """Whether an event that somebody else caused takes something from a seat: its player should not miss it."""
         return False
 
+    def undergoes(self, event: Event, seat: int) -> bool:  # noqa: ARG002
+        """Whether somebody else caused what a seat's own decision has completed: it hits its player all the same."""
+        return False
+
     # Feelings and sounds
 
     def feels(self, event: Event) -> list[Felt]:  # noqa: ARG002

@@ -140,7 +140,9 @@ class Presenter:
         """Wait for a click or key where something hits the player at the table."""
         seat = self.eyes.seat
         wanted = self.patient and self._kit.preferences.wait_for_me and not self._kit.at_once
-        if self._own or shown.watched or not wanted or seat < 0 or shown.seen is None or shown.public is None:
+        if shown.watched or not wanted or seat < 0 or shown.seen is None or shown.public is None:
+            return []
+        if self._own and not self._face.undergoes(shown.seen, seat):
             return []
         if not self._session.players[seat].human or not self._face.hits(shown.seen, seat):
             return []

@@ -181,6 +181,10 @@ class WataahFace(Palace):
                 return event.owner == seat
         return False
 
+    def undergoes(self, event: Event, seat: int) -> bool:
+        """A swap that the player of a seat only answered."""
+        return isinstance(event, CardsSwapped) and event.target == seat
+
     def sheet(self) -> Sheet:
         """Nine clans and the Yokai, with what the player holds of them."""
         return powers(self._art, self._words, [held.card for held in self._hand.held if held.card is not None])
