@@ -46,11 +46,8 @@ def place_one(sizes: Sequence[tuple[float, float]], around: Around, seen: Rect) 
 
 def place(size: tuple[float, float], around: Around, seen: Rect) -> Rect:
     """Return the best position for a block of this size within the area that it may not leave."""
-    spots = [
-        Rect(seen.x + right * _STEP, seen.y + down * _STEP, *size)
-        for right in range(max(1, int((seen.w - size[0]) // _STEP) + 1))
-        for down in range(max(1, int((seen.h - size[1]) // _STEP) + 1))
-    ]
+    lefts, tops = _line(seen.x, seen.right - size[0]), _line(seen.y, seen.bottom - size[1])
+    spots = [Rect(left, top, *size) for left in lefts for top in tops]
     before = around.before
     if before is not None:
         spots.append(Rect(min(before.x, seen.right - size[0]), min(before.y, seen.bottom - size[1]), *size))
@@ -93,6 +90,11 @@ def covered(spot: Rect, rects: Sequence[Rect]) -> float:
 def gap(one: Rect, other: Rect) -> float:
     """Return how far apart two rectangles are."""
     return max(other.x - one.right, one.x - other.right, 0.0) + max(other.y - one.bottom, one.y - other.bottom, 0.0)
+
+
+def _line(first: float, last: float) -> list[float]:
+    """Return positions in large steps; the last is tried, too, so that a block can lie at the edge."""
+    return [*(first + step * _STEP for step in range(max(1, int((last - first) // _STEP) + 1))), max(first, last)]
 
 
 def _best(spots: Sequence[Rect], around: Around) -> Rect:

@@ -67,7 +67,11 @@ class Teacher:
         if self.layout is None or laid != self._laid:
             before = self.layout.block if self.layout is not None else None
             free = laid[1]._replace(room=self._room, before=before)
-            self.layout = PaperLayout(placement.place_one(sizes, free, _SEEN))
+            place = placement.place_one(sizes, free, _SEEN)
+            if placement.covered(place, pieces[0]):
+                # Then rather where the table has room for it than over whatever is smallest.
+                place = placement.place(sizes[0], free._replace(needed=(read, lit, asked)), _SEEN)
+            self.layout = PaperLayout(place)
         self.speech, self.spoken, self._clear, self._laid = speech, spoken, clear, laid
         return self.layout
 

@@ -149,3 +149,22 @@ def test_the_paper_lies_beside_the_players_own_clans_and_sums(language: str) -> 
     learner.open()
     learner.take_all(leaves_clans_free)
     assert covered == set()
+
+
+@pytest.mark.parametrize("chapter", [2, 3, 4])
+def test_the_paper_lies_beside_the_path_and_every_forecast(chapter: int) -> None:
+    learner = learner_in(classroom("taisen"), tries=False, window=shared_window((1280, 720)))
+    covered: set[str] = set()
+
+    def leaves_path_free(scene: LessonScene, step: LessonStep | None) -> None:
+        learner.live()
+        teacher = scene.teacher
+        if teacher.speech is not None and teacher.layout is not None:
+            asked = [scene.face.where(name[1:]) for name in getattr(step, "clear", ())]
+            rects = [*scene.face.kept(), *(rect for rect in asked if rect is not None)]
+            covered.update(str(step) for rect in rects if rect.overlaps(teacher.layout.block))
+            assert all(rect.right <= DESIGN.right for rect in asked if rect is not None)
+
+    learner.open(chapter)
+    learner.take(leaves_path_free)
+    assert covered == set()

@@ -2,6 +2,7 @@
 
 from game.engine.canvas import Canvas
 from game.engine.geometry import Rect
+from game.engine.layout import DESIGN
 from game.engine.look import theme
 from game.engine.text.translations import Texts
 from game.engine.widgets import panels
@@ -28,9 +29,13 @@ class MovePreview:
 
     @staticmethod
     def room(x: float, top: float) -> Rect:
-        """The approximate area of a ninja above a stack that reaches up to `top`, and of its slip at the right."""
+        """The approximate area of a ninja above a stack that reaches up to `top`, and of its slip beside it.
+
+        The slip is at the right unless it would leave the table there.
+        """
         height, width = CARD[1] + _BETWEEN, CARD[0] + _WIDTH + _BETWEEN
-        return Rect(x - CARD[0] / 2, top - height, width, height)
+        left = x - CARD[0] / 2
+        return Rect(left if left + width <= DESIGN.right else left + CARD[0] - width, top - height, width, height)
 
     def size(self, forecast: Forecast) -> tuple[float, float] | None:
         """The size of the slip, or None if there is nothing to say."""
