@@ -9,6 +9,9 @@ _PILES = (list, tuple, set, frozenset)
 _TOLD = ("seat", "active", "to_move")
 """The viewer and who has to decide: left out, because the seats' plates already show them."""
 
+_NO_SEATS = -1
+"""Nothing has so many parts."""
+
 
 class Row(NamedTuple):
     """One part of the picture."""
@@ -23,8 +26,15 @@ class Row(NamedTuple):
 
 
 def rows_of(picture: object, seats: int) -> list[Row]:
-    """Everything that a picture shows, in its order."""
-    return [row for field, value in _fields(picture) for row in _rows(field, value, seats)]
+    """Everything that a picture shows, in its order.
+
+    What holds as many values as there are seats has one for each, unless the picture's `middle` names that field: a
+    pile of common pieces has that length only for a while.
+    """
+    middle = getattr(picture, "middle", ())
+    return [
+        row for field, value in _fields(picture) for row in _rows(field, value, _NO_SEATS if field in middle else seats)
+    ]
 
 
 def _fields(picture: object) -> Iterator[tuple[str, object]]:

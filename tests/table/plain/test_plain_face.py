@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -68,6 +68,24 @@ def test_a_picture_is_taken_apart_by_what_its_fields_hold() -> None:
         Row("won", 0, ("a",)),
         Row("won", 1, ()),
         Row("tokens", None, (("fox", 2),)),
+    ]
+
+
+class Pond(msgspec.Struct):
+    middle: ClassVar = ("path", "board")
+    path: list[int]
+    board: list[list[int]]
+    kept: list[list[int]]
+
+
+def test_a_common_pile_belongs_to_nobody_when_it_holds_as_many_pieces_as_there_are_seats() -> None:
+    assert rows_of(Pond([], [], [[], []]), 2)[0] == Row("path", None, ())
+    assert rows_of(Pond([7, 16], [[0, 1], [2, 3]], [[4], []]), 2) == [
+        Row("path", None, (7, 16)),
+        Row("board", None, (0, 1)),
+        Row("board", None, (2, 3)),
+        Row("kept", 0, (4,)),
+        Row("kept", 1, ()),
     ]
 
 
