@@ -25,6 +25,7 @@ SOUNDS = {
 KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]*[A-Za-z0-9])+")
 QUOTED = re.compile(r'"([^"]*)"')
 FILES = (".tmx", ".toml", ".json", ".svg", ".png", ".ogg", ".wav")
+PLAIN_PARTS = ("piece", "field", "move", "move_help", "log")
 PREFIX = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]+)*\.[A-Za-z0-9_]*")
 
 
@@ -89,6 +90,13 @@ def spoken(source: str, games: Sequence[str], game: str | None = None) -> tuple[
     return whole, begun
 
 
+def plainly_spoken(source: str, game: str) -> set[str]:
+    """The prefixes of what a plain table says for a game that has no table of its own: see `PlainWords`."""
+    assigned = [node.target for node in ast.walk(ast.parse(source)) if isinstance(node, ast.AnnAssign)]
+    fields = {name.id for name in assigned if isinstance(name, ast.Name)}
+    return {f"{game}.{part}." for part in (*PLAIN_PARTS, *fields)}
+
+
 def unused(keys: Iterable[str], whole: set[str], begun: set[str]) -> list[str]:
     return sorted(key for key in keys if key not in whole and not key.startswith(tuple(begun) or ("\0",)))
 
@@ -117,6 +125,8 @@ def source() -> tuple[set[str], set[str]]:
         found = spoken(path.read_text("utf-8"), games, parts[1] if parts[0] == "games" else None)
         whole |= found[0]
         begun |= found[1]
+    for game in (folder.parent for folder in GAME_FOLDERS if not (folder.parent / "table").exists()):
+        begun |= plainly_spoken((game / "__init__.py").read_text("utf-8"), game.name)
     return whole, begun
 
 
@@ -169,6 +179,7 @@ def test_the_checks_themselves_find_planted_faults() -> None:
     assert spoken('say(f"{game}.option.{name}")', ["go", "tag"]) == (set(), {"go.option.", "tag.option."})
     assert spoken('say(f"{game}.blurb")', ["go"]) == (set(), {"go.blurb"})
     assert spoken('refuse("go.no", die=die)', ["go"], "go") == ({"go.no"}, {"go.die."})
+    assert "go.charms." in plainly_spoken("class State:\n    charms: list[int]", "go")
     whole, begun = {"a.x"}, {"level."}
     assert unused(["a.x", "a.y", "level.one"], whole, begun) == ["a.y"]
     assert unused(["a.x"], set(), set()) == ["a.x"]
