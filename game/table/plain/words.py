@@ -1,7 +1,7 @@
 """Default texts for games without their own, made from the names of moves, events and fields. No pygame.
 
 A game can provide better ones: `<game>.move.<Move>`, `.move_help.<Move>`, `.log.<Event>`, `.field.<field>`,
-`.piece.<value>`.
+`.piece.<value>`, and `.<field>.<value>` where that is said otherwise.
 """
 
 from collections.abc import Callable, Iterator
