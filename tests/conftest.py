@@ -1,5 +1,6 @@
 """No test opens a real window or a sound device: this must run before pygame is imported."""
 
+import logging
 import os
 import shutil
 import tempfile
@@ -37,6 +38,13 @@ def repeatable(request: pytest.FixtureRequest) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:  # one of its own: what a test patches is undone before its fixtures end
         patch.setattr(entropy, "secrets", Repeatable(crc32(request.node.nodeid.encode())))
         yield
+
+
+@pytest.fixture
+def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Fail if the test logged an error: the crash guard writes those down, and the table goes on."""
+    yield
+    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

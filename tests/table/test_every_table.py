@@ -1,8 +1,6 @@
 """What every listed game's table can do: matches by mouse, by keys, by computers and among people, and all around."""
 
-import logging
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any
@@ -31,10 +29,7 @@ USUAL = SIZES[1]
 VARIANTS = [(name, number) for name in EVERY for number in range(len(PEOPLE[name].variants))]
 
 
-@pytest.fixture(autouse=True)
-def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    yield
-    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
+pytestmark = pytest.mark.usefixtures("no_errors")
 
 
 def test_every_listed_game_with_its_own_table_is_played() -> None:

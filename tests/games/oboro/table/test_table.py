@@ -1,6 +1,5 @@
 """Oboro played through the table by commands alone: mouse, keyboard, computers; its words and pictures."""
 
-import logging
 from itertools import count
 
 import pytest
@@ -19,11 +18,7 @@ from tests.games.oboro.table.person import BOT, OTHER_BOT, SUN, THIRD_BOT, Playe
 from tests.kit import make_window
 from tests.table.played import DT
 
-
-@pytest.fixture(autouse=True)
-def no_errors(caplog: pytest.LogCaptureFixture):
-    yield
-    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
+pytestmark = pytest.mark.usefixtures("no_errors")
 
 
 def test_a_person_may_sit_anywhere_and_has_their_hand_in_front() -> None:

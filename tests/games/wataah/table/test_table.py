@@ -1,6 +1,5 @@
 """Shinobi WAT-AAH! played through the table by commands alone: mouse, keyboard, computers; its words and pictures."""
 
-import logging
 from collections.abc import Callable
 from itertools import pairwise
 from math import inf
@@ -30,11 +29,7 @@ from game.table.playback.viewpoint import SeenEvent
 from tests.games.wataah.table.person import GRAND, NAMES, Played, play
 from tests.kit import make_window, shared_window
 
-
-@pytest.fixture(autouse=True)
-def no_errors(caplog: pytest.LogCaptureFixture):
-    yield
-    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
+pytestmark = pytest.mark.usefixtures("no_errors")
 
 
 def test_a_person_may_sit_anywhere_and_has_their_hand_in_front() -> None:
