@@ -11,7 +11,7 @@ from game.engine.input.commands import Command, Kind
 from game.engine.look import theme
 from game.engine.look.theme import TextStyle
 from game.engine.text.text_files import LANGUAGES
-from tests.games.ninjutsu.table.test_help import STATES, sit
+from tests.games.ninjutsu.table.moments import STATES, sit
 from tests.games.wataah.table.person import GRAND
 from tests.games.wataah.table.person import Played as WataahTable
 from tests.kit import make_window

@@ -1,7 +1,6 @@
 """Two people at one machine: around a hand-over nothing of the other's figures reaches the face or the screen."""
 
-import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -24,11 +23,7 @@ from tests.games.ninjutsu.table.person import BLACK, RED, Played, by_mouse, wish
 from tests.kit import SPOKEN, make_window
 from tests.table.played import DT
 
-
-@pytest.fixture(autouse=True)
-def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    yield
-    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
+pytestmark = pytest.mark.usefixtures("no_errors")
 
 
 class Watched(Played):

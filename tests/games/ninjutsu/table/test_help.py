@@ -5,72 +5,32 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from game.core.contract import Move
 from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.games.ninjutsu.rules.boards import CLASSIC
-from game.games.ninjutsu.rules.events import BattleStarted
-from game.games.ninjutsu.rules.figures import JOKER, OWNER, RANK, SEEN, SOKE
+from game.games.ninjutsu.rules.figures import OWNER, RANK, SEEN, SOKE
 from game.games.ninjutsu.rules.moves import (
-    AcceptRoll,
     EndTurn,
     Place,
     PlayKidnap,
     PlayNewWeapons,
     PlayNothing,
     PlaySalto,
-    Reroll,
     Step,
 )
-from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, STEPS
+from game.games.ninjutsu.rules.state import STEPS
 from game.games.ninjutsu.table.input.cell_marks import marks
 from game.games.ninjutsu.table.input.move_builder import MoveBuilder
-from game.games.ninjutsu.table.risky_moves import risk_of
 from game.games.ninjutsu.table.words import Words
 from game.table.inspect.zoom import ZoomScene
-from game.table.session import Player
 from tests.games.ninjutsu.positions import RULES, at
-from tests.games.ninjutsu.table.person import BLACK_BOT, RED, RED_BOT, Played, clicks
-from tests.games.ninjutsu.table.test_table import can, phase
+from tests.games.ninjutsu.table.moments import STATES, can, names, phase, reach, sit
 from tests.games.ninjutsu.test_kidnap import MELEE
 from tests.games.ninjutsu.test_kidnap import window as kidnap_window
 from tests.kit import SPOKEN, make_kit, make_window, shared_window
 from tests.table.advised import Adviser
 from tests.table.played import DT, advice
-
-STATES: dict[str, Callable[[Match], bool] | None] = {
-    "placing": None,
-    "attacking": lambda match: phase(ACTIONS)(match) and match.state.active == 0,
-    "joker": lambda match: phase(ACTIONS)(match) and match.state.active == 0 and bool(match.state.hands[0] & JOKER),
-    "defending": lambda match: phase(ACTIONS)(match) and match.state.active == 1,
-    "walking": phase(STEPS, turn=7),
-    "fighting": phase(BATTLE),
-}
-
-
-def reach(before: Callable[[Match], bool] | None, *players: Player, **options: str) -> Played:
-    """A table where the condition is true, in the first match that gets there."""
-    for seed in range(1, 60):
-        try:
-            played = Played(*(players or (RED, BLACK_BOT)), seed=seed, before=before, **options)
-        except AssertionError:
-            continue
-        played.until_turn()
-        return played
-    raise AssertionError("it never came to that")
-
-
-def sit(state: str) -> Played:
-    played = reach(STATES[state])
-    if state == "joker":
-        played.click("action.joker")
-    return played
-
-
-def names(played: Played) -> list[str]:
-    return [widget.name for widget in played.face.widgets()] + [thing.name for thing in played.face.things()]
-
 
 # Words
 
@@ -267,99 +227,6 @@ def test_advice_about_setting_up_only_changes_the_draft() -> None:
     assert draft.ranks == {move.cell: SOKE}
 
 
-# Questions
-
-
-def test_a_soke_is_not_sent_into_a_battle_by_mistake() -> None:
-    played = reach(soke_may(attack=True), RED_BOT, RED, board="yard")
-    match, choice = played.session.match, played.choice
-    assert choice is not None
-    move = next(move for move in soke_steps(match) if match.state.cells[move.end])
-    asks(played, move, "ninjutsu.tip.risk.soke_attacks")
-    assert any(isinstance(event, BattleStarted) for step in match.history[-2:] for event in step.events)
-
-
-def test_a_soke_is_not_sent_before_an_enemy_by_mistake() -> None:
-    played = reach(soke_may(attack=False), RED_BOT, RED, board="yard")
-    choice = played.choice
-    assert choice is not None
-    move = next(move for move in soke_steps(played.session.match) if risk_of(choice, move) is not None)
-    asks(played, move, "ninjutsu.tip.risk.soke_in_reach")
-
-
-def soke_steps(match: Match) -> list[Step]:
-    cells = match.state.cells
-    return [move for move in match.legal_moves() if isinstance(move, Step) and cells[move.start] & RANK == SOKE]
-
-
-def soke_may(*, attack: bool) -> Callable[[Match], bool]:
-    def reached(match: Match) -> bool:
-        state = match.state
-        if not phase(STEPS, seat=1)(match):
-            return False
-        walks = state.ground.walks
-        for move in soke_steps(match):
-            near = [any(state.cells[to] & OWNER[0] for to, _ in walks[cell]) for cell in (move.start, move.end)]
-            if bool(state.cells[move.end]) == attack and (attack or near == [False, True]):
-                return True
-        return False
-
-    return reached
-
-
-def asks(played: Played, move: Move, key: str) -> None:
-    before = len(played.session.match.history)
-    names = clicks(played, move)
-    for name in names:
-        played.click(name)
-    assert played.scene.caution.asking
-    asked = {played.kit.say(key, count=count, value=9)[:9] for count in (1, 2)}
-    assert played.face.risk(move).question[:9] in asked
-    assert len(played.session.match.history) == before
-    played.live(0.5)
-    played.click(names[-1])
-    assert played.session.match.history[before].move == move
-
-
-def test_a_turn_that_was_not_used_is_not_ended_by_mistake() -> None:
-    played = sit("walking")
-    asks(played, EndTurn(), "ninjutsu.tip.risk.steps")
-    played = sit("walking")
-    step = next(move for move in played.session.match.legal_moves() if isinstance(move, Step))
-    choice = played.choice
-    assert choice is not None
-    assert risk_of(choice, step) is None
-    played.kit.preferences.confirm = False
-    played.click("end_turn")
-    assert not played.scene.caution.asking
-
-
-def test_a_match_is_not_given_away_in_the_dojo() -> None:
-    def losing(match: Match) -> bool:
-        state = match.state
-        if not phase(BATTLE, seat=1)(match) or state.rolls[1] >= state.rolls[0]:
-            return False
-        cell = state.start if state.active == 1 else state.end
-        return state.cells[cell] & RANK == SOKE
-
-    played = reach(losing, RED_BOT, RED, board="yard")
-    asks(played, AcceptRoll(), "ninjutsu.tip.risk.soke_falls")
-    assert played.session.outcome is not None
-
-
-def test_a_shuriken_is_not_thrown_in_vain_by_mistake() -> None:
-    def hopeless(match: Match) -> bool:
-        state = match.state
-        return phase(BATTLE)(match) and state.rolls[1] > 6 and any_one_star(match)
-
-    def any_one_star(match: Match) -> bool:
-        state = match.state
-        return state.cells[state.start if state.active == 0 else state.end] & RANK == 1
-
-    played = reach(hopeless)
-    asks(played, Reroll(), "ninjutsu.tip.risk.hopeless")
-
-
 # Automatic moves, dragging
 
 
@@ -449,24 +316,6 @@ def test_n25_the_card_says_what_it_does_by_the_rules_of_the_match() -> None:
     words.version = 1
     by_old = words.help("kidnap"), words.in_full("kidnap"), words.help("salto")
     assert [one == other for one, other in zip(by_new, by_old, strict=True)] == [False, False, True]
-
-
-def test_n25_a_soke_who_kidnaps_among_enemies_is_asked_about() -> None:
-    drawing = """
-        .  .  .  .  b3
-        .  .  .  .  .
-        .  .  .  .  .
-        .  .  .  .  .
-        {other}  .  .  .  .
-        .  b1 .  .  .
-        .  .  r3 .  .
-        r1 .  .  .  .
-    """
-    seizes = PlayKidnap(at("b3"), kidnapper=at("c2"))
-    for other, risky in ((".", False), ("b1", True)):
-        choice = MoveBuilder(RULES.view_for(kidnap_window(drawing.format(other=other)), 0))
-        found = risk_of(choice, seizes)
-        assert (found is not None) == risky
 
 
 def test_n25_card_and_kidnapper_can_be_dragged() -> None:

@@ -1,47 +1,25 @@
 """Ninjutsu played through the table by commands alone: mouse, keyboard, computers, on all boards."""
 
-import logging
-from collections.abc import Iterator
-
 import pytest
 
 from game.core.contract import OPEN
 from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
-from game.engine.widgets.button import Button
 from game.games.ninjutsu.rules.events import BattleStarted, FigureKidnapped, SokeFound
-from game.games.ninjutsu.rules.figures import FACES, JOKER, OWNER, RANK, SEEN
+from game.games.ninjutsu.rules.figures import OWNER, RANK, SEEN
 from game.games.ninjutsu.rules.moves import PlayKidnap, PlaySalto, Step
-from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, STEPS
+from game.games.ninjutsu.rules.state import ACTIONS, STEPS
 from game.games.ninjutsu.table.anim.sprites import Figure
 from game.games.ninjutsu.table.input.highlights import Highlights
 from game.games.ninjutsu.table.layout import CellFinder
-from game.games.ninjutsu.table.odds_text import RerollOdds, reroll_odds
 from game.table.playback.sprites import Sprite
-from tests.games.ninjutsu.table.person import BLACK, BLACK_BOT, RED, Played, by_mouse, wishes
+from tests.games.ninjutsu.table.moments import can, phase
+from tests.games.ninjutsu.table.person import BLACK_BOT, RED, Played, by_mouse, wishes
 from tests.kit import make_window
-from tests.table.played import Pause, carry_out
+from tests.table.played import Pause
 
-
-@pytest.fixture(autouse=True)
-def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    yield
-    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
-
-
-def phase(wanted: int, seat: int = 0, turn: int = 1):
-    def reached(match: Match) -> bool:
-        return match.state.phase == wanted and match.to_move == seat and match.state.turn >= turn
-
-    return reached
-
-
-def can(kind: type, seat: int = 0):
-    def reached(match: Match) -> bool:
-        return match.to_move == seat and any(isinstance(move, kind) for move in match.legal_moves())
-
-    return reached
+pytestmark = pytest.mark.usefixtures("no_errors")
 
 
 # Whole matches
@@ -278,203 +256,6 @@ def test_a_defender_is_told_which_cards_stay_in_the_hand() -> None:
     assert played.choice.card is None
 
 
-# Setting up
-
-
-def start() -> Played:
-    played = Played(RED, BLACK_BOT)
-    played.until_turn()
-    return played
-
-
-def ranks(played: Played) -> dict[int, int]:
-    draft = played.draft
-    assert draft is not None
-    return draft.ranks
-
-
-def test_figures_are_placed_by_clicks_moved_and_swapped() -> None:
-    played = start()
-    played.click("tray.3")
-    played.click("cell.b1")
-    played.click("tray.2")
-    played.click("cell.c3")
-    played.click("cell.d3")
-    assert ranks(played) == {1: 3, 12: 2, 13: 2}
-    played.do(Kind.CANCEL)
-    played.click("cell.b1")
-    played.click("cell.c3")
-    assert ranks(played) == {1: 2, 12: 3, 13: 2}
-    played.click("cell.d3")
-    played.click("cell.a1")
-    assert ranks(played) == {0: 2, 1: 2, 12: 3}
-    played.click("cell.a1")
-    played.click("tray.2")
-    assert ranks(played) == {1: 2, 12: 3}
-    played.click("ready")
-    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.not_all_placed")
-    played.click("tray.3")
-    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.none_waiting")
-
-
-def test_figures_are_dragged_from_the_tray_and_back() -> None:
-    played = start()
-    places = played.places
-    played.drag("tray.3", places.centre(2))
-    played.drag("tray.1", places.centre(7))
-    played.drag("cell.c1", places.centre(7))
-    assert ranks(played) == {7: 3, 2: 1}
-    played.drag("cell.c2", places.zone("formation.1").centre)
-    assert ranks(played) == {2: 1}
-    played.drag("tray.1", places.centre(22))
-    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.not_own_colour")
-    played.drag("tray.1", Point(1590, 890))
-    assert ranks(played) == {2: 1}
-
-
-def test_a_formation_is_ready_made_random_mirrored_kept_and_handed_in_at_once() -> None:
-    played = start()
-    seen = set()
-    for name in ("bodyguard", "wall", "wings", "random"):
-        played.click(f"formation.{name}")
-        seen.add(tuple(sorted(ranks(played).items())))
-    assert len(seen) == 4
-    played.click("formation.wall")
-    wall = dict(ranks(played))
-    played.click("formation.wall")
-    assert ranks(played) != wall
-    played.click("formation.own")
-    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.none_saved")
-    mirrored = dict(ranks(played))
-    played.click("save")
-    played.click("formation.empty")
-    assert ranks(played) == {}
-    played.click("formation.own")
-    assert ranks(played) == mirrored
-    played.click("ready")
-    placed = {cell: what & RANK for cell, what in enumerate(played.session.match.state.cells) if what & OWNER[0]}
-    assert placed == mirrored
-
-
-def test_the_next_match_finds_the_formation_that_was_kept() -> None:
-    first = start()
-    first.click("formation.wings")
-    first.click("save")
-    again = Played(BLACK_BOT, RED)
-    again.kit.key_values = first.kit.key_values
-    again.intent.desk._key_values = first.kit.key_values
-    again.until_turn()
-    again.click("formation.own")
-    assert sorted(ranks(again).values()) == sorted([3] + [2] * 5 + [1] * 9)
-
-
-def test_what_was_handed_in_can_be_taken_back_whole() -> None:
-    played = Played(RED, BLACK, seed=4, before=None)
-    played.until_turn()
-    played.click("formation.wall")
-    wall = dict(ranks(played))
-    face = played.face
-    played.session.players[1] = BLACK_BOT
-    carry_out(played.scene, face.use("ready"))
-    played.scene.turns.undo()
-    assert played.session.match.history == []
-    assert ranks(played) == wall
-
-
-def test_the_keyboard_alone_sets_up() -> None:
-    played = start()
-    played.focus_on("tray.3")
-    played.do(Kind.CONFIRM)
-    played.focus_on("cell.c1")
-    played.do(Kind.CONFIRM)
-    assert ranks(played) == {2: 3}
-    played.focus_on("formation.bodyguard")
-    played.do(Kind.CONFIRM, Kind.END)
-    assert len(played.session.match.history) >= 15
-
-
-def test_turning_the_board_or_pausing_keeps_the_draft() -> None:
-    played = start()
-    played.click("formation.wall")
-    wall = dict(ranks(played))
-    played.do(Kind.TURN_BOARD)
-    assert ranks(played) == wall
-    played.scene.resume(None)
-    assert ranks(played) == wall
-
-
-def test_what_a_computer_began_a_person_ends() -> None:
-    played = Played(RED, BLACK_BOT, before=lambda match: len(match.history) == 1)
-    played.until_turn()
-    draft = played.draft
-    assert draft is not None
-    (soke,) = draft.standing
-    played.click(played.cell(soke))
-    assert played.scene.toast.text == played.kit.say("ninjutsu.refused.stands")
-    played.drag(played.cell(soke), played.places.zone("formation.3").centre)
-    played.click("formation.wall")
-    assert draft.ranks == {soke: 3}, "what has been handed in stays"
-    while not draft.complete:
-        played.click(played.cell(next(cell for cell in draft.board.starts[0] if cell not in draft.ranks)))
-    played.click("ready")
-    assert [step.seat for step in played.session.match.history[:15]] == [0] * 15
-
-
-# Battles
-
-
-def test_the_one_behind_is_asked_in_the_dojo_and_a_shuriken_rolls_again() -> None:
-    played = Played(RED, BLACK_BOT, before=phase(BATTLE))
-    played.until_turn()
-    dojo = played.stage.dojo
-    assert dojo is not None
-    assert {seat: die.value for seat, die in dojo.dice.items()} == dict(enumerate(played.session.match.state.rolls))
-    left = played.session.match.state.shuriken[0]
-    played.kit.preferences.confirm = False  # it may have no effect
-    played.click("reroll")
-    assert played.session.match.history[-1].seat == 0 or played.session.match.state.shuriken[0] == left - 1
-
-
-def test_what_each_face_brings_stays_visible_while_a_shuriken_is_asked_for() -> None:
-    played = Played(RED, BLACK_BOT, before=phase(BATTLE))
-    played.until_turn()
-    faces = next(thing.rect for thing in played.face.things() if thing.name == "faces")
-    assert any(rect.contains(faces.centre) for rect in played.face.needed())
-    assert played.face.where("cell.0") is None, "the tray covers the board"
-
-
-@pytest.mark.parametrize(
-    ("rank", "other", "expected"),
-    [(2, 4, (5, 50, 12, False)), (1, 6, (0, 0, 17, False)), (1, 7, (0, 0, 0, True)), (3, 1, (2, 92, 8, False))],
-)
-def test_the_odds_of_a_new_roll(rank: int, other: int, expected: tuple[int, int, int, bool]) -> None:
-    odds = RerollOdds(FACES[rank], other)
-    assert (odds.needs, odds.win, odds.tie, odds.hopeless) == expected
-
-
-@pytest.mark.parametrize(
-    ("rank", "other", "own", "vain"),
-    [(1, 7, 3, True), (2, 8, 8, True), (2, 8, 3, False), (1, 5, 5, False), (3, 4, 1, False)],
-)
-def test_a_roll_that_cannot_do_better_is_vain(rank: int, other: int, own: int, vain: bool) -> None:
-    assert RerollOdds(FACES[rank], other, own).vain == vain
-
-
-def test_a_throw_in_vain_is_not_the_red_button() -> None:
-    kinds = set()
-    for seed in range(12):
-        played = Played(RED, BLACK_BOT, seed=seed, before=phase(BATTLE))
-        played.until_turn()
-        choice = played.choice
-        assert choice is not None
-        vain = reroll_odds(choice.view, choice.seat).vain
-        looks = {one.what: one.kind for one in played.face.widgets() if isinstance(one, Button)}
-        assert looks["accept" if vain else "reroll"] == "primary"
-        assert looks["reroll" if vain else "accept"] == "paper"
-        kinds.add(vain)
-    assert kinds == {False, True}
-
-
 def test_what_is_remembered_of_a_figure_lies_on_that_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     window = make_window((1280, 720))
     played = Played(RED, BLACK_BOT)
@@ -490,24 +271,6 @@ def test_what_is_remembered_of_a_figure_lies_on_that_figure(monkeypatch: pytest.
     window.close()
 
 
-@pytest.mark.parametrize("speed", ["normal", "off"])
-def test_the_result_of_a_battle_stays_until_it_has_been_seen(speed: str) -> None:
-    played = Played(RED, BLACK_BOT, speed=speed, pace="click", before=phase(BATTLE))
-    played.until_turn()
-    played.click("accept")
-    for _ in range(200):
-        if played.scene.presenter.director.holding:
-            break
-        played.live()
-    assert played.scene.presenter.director.holding
-    assert played.stage.dojo is not None
-    played.live(30)
-    assert played.stage.dojo is not None
-    played.do(Kind.CONFIRM)
-    played.until_turn()
-    assert played.stage.dojo is None or played.face.picture.start >= 0
-
-
 def test_a_click_finishes_what_is_being_shown() -> None:
     played = Played(RED, BLACK_BOT, speed="normal", before=phase(STEPS))
     played.live(0.5)
@@ -517,15 +280,3 @@ def test_a_click_finishes_what_is_being_shown() -> None:
     played.stack.frame([Command(Kind.PRESS, at=Point(800, 880))], 0.01)
     played.until_turn()
     played.check_picture()
-
-
-# Drawn
-
-
-STATES = {
-    "placing": None,
-    "actions": lambda match: phase(ACTIONS)(match) and match.state.hands[0] & JOKER,
-    "defending": lambda match: phase(ACTIONS)(match) and match.state.active == 1,
-    "steps": phase(STEPS, turn=5),
-    "battle": phase(BATTLE),
-}

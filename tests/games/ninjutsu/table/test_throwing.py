@@ -1,8 +1,5 @@
 """Throws into the Dojo at the table: by pointer, keys, pad and steady hand (N22)."""
 
-import logging
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -19,11 +16,7 @@ from tests.games.ninjutsu.table.person import BLACK_BOT, RED, Played
 from tests.games.ninjutsu.table.throwing import at_table, last_throw, made, pull, settle, throws
 from tests.table.played import DT
 
-
-@pytest.fixture(autouse=True)
-def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    yield
-    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
+pytestmark = pytest.mark.usefixtures("no_errors")
 
 
 # By hand

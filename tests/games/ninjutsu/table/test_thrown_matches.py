@@ -1,7 +1,6 @@
 """Throws in matches: of computers, of people who pass the machine on, shown, told and replayed (N22)."""
 
-import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
@@ -28,11 +27,7 @@ from tests.games.ninjutsu.table.person import BLACK, BLACK_BOT, RED, RED_BOT, Pl
 from tests.games.ninjutsu.table.throwing import at_table, last_throw, made, pull, settle, throws
 from tests.table.played import DT
 
-
-@pytest.fixture(autouse=True)
-def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    yield
-    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
+pytestmark = pytest.mark.usefixtures("no_errors")
 
 
 # Computers
