@@ -16,7 +16,7 @@ from game.games.taisen.table.face import TaisenFace
 from game.table.cards.hand import HeldAt
 from game.table.inspect.zoom import ZoomScene
 from game.table.session import Player
-from tests.kit import SPOKEN, make_window
+from tests.kit import each_language, make_window, shared_window
 from tests.table.fakes import InstantThinker
 from tests.table.played import DT, PlayedTable
 
@@ -110,21 +110,18 @@ def test_a_picture_of_the_screen_leaves_it_out() -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("game", TABLES)
-def test_everything_large_has_a_title_and_words_that_fit(game: str, language: str, size: tuple[int, int]) -> None:
-    played = TABLES[game]()
-    played.kit.texts.choose(language)
-    window = make_window(size)
+def test_everything_large_has_a_title_and_words_that_fit(game: str, size: tuple[int, int]) -> None:
+    played, window = TABLES[game](), shared_window(size)
     names = [widget.name for widget in played.face.widgets()] + [thing.name for thing in played.face.things()]
-    shown = 0
-    for name in names:
-        closer = played.face.closer(played.what(name))
-        if closer is not None:
-            assert closer.title
-            assert closer.text
-            ZoomScene(closer, played.kit.say("table.go_back")).draw(window.canvas)
-            shown += 1
-    assert shown > 5
+    for _ in each_language(played.kit, window):
+        shown = 0
+        for name in names:
+            closer = played.face.closer(played.what(name))
+            if closer is not None:
+                assert closer.title
+                assert closer.text
+                ZoomScene(closer, played.kit.say("table.go_back")).draw(window.canvas)
+                shown += 1
+        assert shown > 5
     assert window.writer.overflows == []
-    window.close()

@@ -323,11 +323,11 @@ def test_nobody_talks_for_long(game: str, language: str) -> None:
                 assert len(words) <= 190, words
 
 
-@pytest.mark.parametrize("larger", tuple(theme.INTERFACE.values()))
+@pytest.mark.parametrize("interface", theme.INTERFACE)
 @pytest.mark.parametrize(("size", "language"), SCREENS)
-def test_every_page_fits_its_paper(size: tuple[int, int], language: str, larger: float) -> None:
-    kit, window = make_kit(language), make_window(size)
-    window.writer.size_factor = larger
+def test_every_page_fits_its_paper(size: tuple[int, int], language: str, interface: str) -> None:
+    kit, window = make_kit(language), shared_window(size, interface)
+    window.writer.size_factor = theme.INTERFACE[interface]
     for game in GAMES:
         for chapter in classroom(game, kit).lesson.chapters:
             for step in chapter.steps:
@@ -340,7 +340,6 @@ def test_every_page_fits_its_paper(size: tuple[int, int], language: str, larger:
                     lesson_paper.draw(window.canvas, layout, speech)
                     assert high < 360
     assert window.writer.overflows == []
-    window.close()
 
 
 @pytest.mark.parametrize(("size", "language"), SCREENS)

@@ -20,7 +20,7 @@ from game.games.ninjutsu.table.odds_text import reroll_odds
 from game.scenes.hand_over.scene import DEAF_SECONDS, HandOverScene
 from game.table.playback.viewpoint import SeenEvent
 from tests.games.ninjutsu.table.person import BLACK, RED, Played, by_mouse, wishes
-from tests.kit import SPOKEN, make_window
+from tests.kit import SPOKEN, make_window, shared_window
 from tests.table.played import DT
 
 pytestmark = pytest.mark.usefixtures("no_errors")
@@ -304,7 +304,7 @@ def test_the_question_at_the_doors_fits(at_doors: Callable[[], Played], language
     played = at_doors()
     played.kit.texts.choose(language)
     played.stack.top.resume(None)
-    window = make_window(size)
+    window = shared_window(size)
     for name in ("answer.1", "menu"):
         played.stack.draw(window.canvas)
         played.live(0.5)
@@ -312,7 +312,6 @@ def test_the_question_at_the_doors_fits(at_doors: Callable[[], Played], language
             played.click(name)
     played.stack.draw(window.canvas)
     assert window.writer.overflows == []
-    window.close()
 
 
 def test_the_list_of_targets_tells_no_rank() -> None:

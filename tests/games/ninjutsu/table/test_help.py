@@ -1,6 +1,7 @@
 """Help at Ninjutsu's table: tooltips, close-ups, hints, confirmations, and dragging."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 import pytest
@@ -28,7 +29,7 @@ from tests.games.ninjutsu.positions import RULES, at
 from tests.games.ninjutsu.table.moments import STATES, can, names, phase, reach, sit
 from tests.games.ninjutsu.test_kidnap import MELEE
 from tests.games.ninjutsu.test_kidnap import window as kidnap_window
-from tests.kit import SPOKEN, make_kit, make_window, shared_window
+from tests.kit import each_language, make_kit, shared_window
 from tests.table.advised import Adviser
 from tests.table.played import DT, advice
 
@@ -123,23 +124,21 @@ def attack_by(ranks: Iterable[int]) -> Callable[[Match], bool]:
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("language", SPOKEN)
-def test_every_word_and_every_closer_look_fits(language: str, size: tuple[int, int]) -> None:
-    window, shown = shared_window(size), set[tuple[str, str]]()
+def test_every_word_and_every_closer_look_fits(size: tuple[int, int]) -> None:
+    window, shown = shared_window(size), set[tuple[str, str, str]]()
     for state in STATES:
         played = sit(state)
-        played.kit.texts.choose(language)
-        for name in names(played):
-            closer = played.face.closer(played.what(name))
-            if closer is not None and (closer.title, closer.text) not in shown:
-                ZoomScene(closer, played.kit.say("table.go_back")).draw(window.canvas)
-                shown.add((closer.title, closer.text))
-        if size[0] == 1280:
-            for target in [*played.face.things(), *played.stack.targets()]:
+        for language in each_language(played.kit, window):
+            for name in names(played):
+                closer = played.face.closer(played.what(name))
+                if closer is not None and (language, closer.title, closer.text) not in shown:
+                    ZoomScene(closer, played.kit.say("table.go_back")).draw(window.canvas)
+                    shown.add((language, closer.title, closer.text))
+            for target in [*played.face.things(), *played.stack.targets()] if size[0] == 1280 else ():
                 played.stack.frame([Command(Kind.POINT, at=target.rect.centre)], DT)
                 played.live(1.0)
                 played.scene.looking.tooltip.draw(window.canvas)
-    assert len(shown) > 10
+    assert all(count > 10 for count in Counter(language for language, _, _ in shown).values())
     assert window.writer.overflows == []
 
 
@@ -183,22 +182,24 @@ def test_advice_about_cards_lights_the_card_and_its_aim() -> None:
 
 
 @pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("language", SPOKEN)
-def test_the_words_of_a_hint_fit(language: str, state: str) -> None:
-    played = sit(state)
+def test_the_words_of_a_hint_fit(state: str) -> None:
+    played, window = sit(state), shared_window((1280, 720))
     played.session._thinker = Adviser()
-    played.kit.texts.choose(language)
-    window = make_window((1280, 720))
     played.do(Kind.CANCEL) if state == "joker" else None
+
+    def draw() -> None:
+        for _ in each_language(played.kit, window):
+            played.scene.view.refresh()
+            played.stack.draw(window.canvas)
+
     played.do(Kind.HINT)
-    played.stack.draw(window.canvas)
+    draw()
     played.live()
-    played.stack.draw(window.canvas)
+    draw()
     assert "hint.0" in played.names()
     played.click("hint.0")
-    played.stack.draw(window.canvas)
+    draw()
     assert window.writer.overflows == []
-    window.close()
 
 
 def test_advice_about_setting_up_only_changes_the_draft() -> None:
