@@ -117,6 +117,12 @@ class PlayedTable(Generic[FaceT]):
     def point(self, name: str) -> None:
         self.stack.frame([Command(Kind.POINT, at=self.target(name).rect.centre)], DT)
 
+    def point_for_long(self, at: Point) -> None:
+        """Point at something until its tooltip is there; nothing else at the table takes part in the wait."""
+        self.stack.frame([Command(Kind.POINT, at=at)], DT)
+        for _ in range(2):
+            self.scene.looking.update(1.0)
+
     def click(self, name: str) -> None:
         self.click_at(self.target(name).rect.centre)
 

@@ -116,10 +116,13 @@ def test_every_word_fits(game: str, size: tuple[int, int]) -> None:
     for _ in each_language(played.kit, window):
         played.scene.view.refresh()
         played.stack.draw(window.canvas)
+        told = set[str]()
         for target in [*played.face.things(), *played.stack.targets()]:
-            look_at(played, target.rect.centre)
+            played.point_for_long(target.rect.centre)
             shown = played.stack if size == SMALLEST else played.scene.looking.tooltip
             shown.draw(window.canvas)
+            told.add(tip(played))
+        assert len(told) > 20
     assert window.writer.overflows == []
 
 

@@ -135,8 +135,7 @@ def test_every_word_and_every_closer_look_fits(size: tuple[int, int]) -> None:
                     ZoomScene(closer, played.kit.say("table.go_back")).draw(window.canvas)
                     shown.add((language, closer.title, closer.text))
             for target in [*played.face.things(), *played.stack.targets()] if size[0] == 1280 else ():
-                played.stack.frame([Command(Kind.POINT, at=target.rect.centre)], DT)
-                played.live(1.0)
+                played.point_for_long(target.rect.centre)
                 played.scene.looking.tooltip.draw(window.canvas)
     assert all(count > 10 for count in Counter(language for language, _, _ in shown).values())
     assert window.writer.overflows == []

@@ -174,9 +174,7 @@ def look_at_everything(played: Played, window: Window, shown: set[tuple[str, str
             ZoomScene(closer, played.kit.say("table.go_back")).draw(window.canvas)
             shown.add((closer.title, closer.text))
     for target in [*played.face.things(), *played.stack.targets()] if words else ():
-        played.stack.frame([Command(Kind.POINT, at=target.rect.centre)], DT)
-        played.scene.looking.update(1.0)
-        played.scene.looking.update(1.0)
+        played.point_for_long(target.rect.centre)
         played.scene.looking.tooltip.draw(window.canvas)
 
 
