@@ -9,13 +9,14 @@ from game.games.ninjutsu.dojo.film import Landing, Lying
 from game.games.ninjutsu.dojo.gesture import Gesture
 from game.games.ninjutsu.dojo.odds import rings
 from game.games.ninjutsu.dojo.relabel import about
-from game.games.ninjutsu.dojo.retell import MOST, LyingDice, Retelling, honest
+from game.games.ninjutsu.dojo.retell import MOST, LyingDice, Retelling
 from game.games.ninjutsu.dojo.solids import SOLIDS
 from game.games.ninjutsu.dojo.throw import Flight, Launch
 from game.games.ninjutsu.dojo.vectors import length, matrix, minus, turned
 from game.games.ninjutsu.rules.events import BattleTied, ShurikenSpent, ThrowLanded
 from game.games.ninjutsu.rules.figures import FACES
 from game.games.ninjutsu.rules.moves import Thrown
+from tests.games.ninjutsu.table.throwing import honest
 
 KINDS = (6, 8, 12)
 RANKS = (1, 2, 3)

@@ -88,10 +88,6 @@ def start(seed: int = 1, **options: str) -> State:
     return RULES.setup(2, Chance(seed), **options)
 
 
-def height_of(state: State, seat: int, tile: int) -> int:
-    return len(state.paths[seat][tile])
-
-
 def names_on(state: State, seat: int, tile: int) -> list[str]:
     return [NAMES[ninja] for ninja in state.paths[seat][tile]]
 

@@ -27,7 +27,7 @@ from game.scenes.learn.lesson_pause import LessonPauseScene
 from game.table.frame import chrome
 from game.table.lesson.exits import LessonExits
 from game.table.lesson.scene import Classroom, LessonScene
-from game.table.lesson.script import Do, Free, LessonStep, Press, Reply, Say, Use
+from game.table.lesson.script import Do, Free, LessonStep, Press, Say, Use
 from tests.kit import make_kit
 
 DT = 1 / 20
@@ -332,7 +332,3 @@ def plan_for(scene: LessonScene, wanted: Callable[[Move], bool]) -> list[Move]:
         rules.apply(state, move, Chance(0))
         if (rules.to_move(state), state.phase) != (mover, phase):
             return found
-
-
-def is_spoken(step: LessonStep | None) -> bool:
-    return step is not None and not isinstance(step, Reply)

@@ -1,6 +1,6 @@
 """Films of throws: recomputed where that gives the result the rules recorded, else staged (N22)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from game.core.contract import Event
@@ -118,19 +118,6 @@ class LyingDice:
         landing = self.begin(event).run()
         self.land(event, landing)
         return landing
-
-
-def honest(events: Iterable[Event], *, steady: bool) -> bool:
-    """Whether all throws made at the table end by themselves as recorded, so that none was edited."""
-    tray = LyingDice(steady=steady)
-    for event in events:
-        tray.show(event)
-        if isinstance(event, ThrowLanded):
-            retelling = tray.begin(event)
-            tray.land(event, retelling.run())
-            if event.thrown is not None and not retelling.exact:
-                return False
-    return True
 
 
 def _launches(event: ThrowLanded, lying: Lying | None, seed: int, *, steady: bool) -> Iterator[Launch]:

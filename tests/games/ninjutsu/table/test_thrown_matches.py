@@ -11,7 +11,6 @@ from game.engine.input.commands import Kind
 from game.games.ninjutsu.commentary import NinjutsuCommentary
 from game.games.ninjutsu.dojo.film import Landing
 from game.games.ninjutsu.dojo.intents import AIM_ERROR, aimed_at
-from game.games.ninjutsu.dojo.retell import honest
 from game.games.ninjutsu.dojo.throw import Flight, Launch
 from game.games.ninjutsu.rules.events import ThrowLanded
 from game.games.ninjutsu.rules.moves import NinjutsuMove, Throw, Thrown
@@ -24,7 +23,7 @@ from game.games.ninjutsu.table.input.thrower import BY_HAND
 from game.table.history.replay import FinishedMatch, Replay
 from game.table.session import Player
 from tests.games.ninjutsu.table.person import BLACK, BLACK_BOT, RED, RED_BOT, Played, by_keys, by_mouse, wishes
-from tests.games.ninjutsu.table.throwing import at_table, last_throw, made, pull, settle, throws
+from tests.games.ninjutsu.table.throwing import at_table, honest, last_throw, made, pull, settle, throws
 from tests.table.played import DT
 
 pytestmark = pytest.mark.usefixtures("no_errors")

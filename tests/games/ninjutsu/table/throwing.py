@@ -1,10 +1,13 @@
 """Ways to throw a die into the Dojo at a table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from game.core.contract import Event
 from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
+from game.games.ninjutsu.dojo.retell import LyingDice
+from game.games.ninjutsu.rules.events import ThrowLanded
 from game.games.ninjutsu.rules.moves import Throw
 from game.games.ninjutsu.rules.state import THROW
 from game.table.session import Player
@@ -56,3 +59,16 @@ def settle(played: Played) -> None:
 
 def last_throw(played: Played) -> Throw:
     return next(step.move for step in reversed(played.session.match.history) if isinstance(step.move, Throw))
+
+
+def honest(events: Iterable[Event], *, steady: bool) -> bool:
+    """Whether all throws made at the table end by themselves as recorded, so that none was edited."""
+    tray = LyingDice(steady=steady)
+    for event in events:
+        tray.show(event)
+        if isinstance(event, ThrowLanded):
+            retelling = tray.begin(event)
+            tray.land(event, retelling.run())
+            if event.thrown is not None and not retelling.exact:
+                return False
+    return True
