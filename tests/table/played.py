@@ -12,13 +12,14 @@ from game.engine.geometry import Point
 from game.engine.input.commands import Command, Kind
 from game.engine.scenes import Scene, SceneStack, Target
 from game.engine.widgets.widget import What
+from game.engine.window import Window
 from game.scenes.hand_over.scene import HandOverDoors, HandOverScene
 from game.table.face.answers import Plan, Wish
 from game.table.face.face import Face
 from game.table.frame import chrome
 from game.table.scene import TableExits, TableScene
 from game.table.session import Player, Session
-from tests.kit import make_kit
+from tests.kit import each_language, make_kit
 
 DT = 1 / 20
 FaceT = TypeVar("FaceT", bound=Face)
@@ -164,6 +165,11 @@ class PlayedTable(Generic[FaceT]):
                 return
             self.do(Kind.NEXT)
         raise AssertionError(f"the keyboard does not reach {name}")
+
+    def draw_in_every_language(self, window: Window) -> None:
+        for _ in each_language(self.kit, window):
+            self.scene.view.refresh()
+            self.stack.draw(window.canvas)
 
     def submit(self, move: Move) -> None:
         """Make a move without a click, for tests of its effects."""

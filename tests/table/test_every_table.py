@@ -17,7 +17,7 @@ from game.paths import game_folder
 from game.table.face.face import Face
 from game.table.inspect.zoom import ZoomScene
 from game.table.session import Player
-from tests.kit import each_language, make_window, shared_window
+from tests.kit import make_window, shared_window
 from tests.table.fakes import InstantThinker
 from tests.table.people import PEOPLE
 from tests.table.played import Pause, PlayedTable, of_frame
@@ -126,9 +126,7 @@ def test_every_word_fits(name: str, size: tuple[int, int], words: str) -> None:
     happened, asked = Counter[type[Any] | None](), set[object]()
 
     def draw() -> None:
-        for _ in each_language(played.kit, window):
-            played.scene.view.refresh()
-            played.stack.draw(window.canvas)
+        played.draw_in_every_language(window)
 
     def look() -> bool:
         """Draw what is new among what is asked."""

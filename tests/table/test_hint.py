@@ -19,7 +19,7 @@ from game.table.face.face import Face
 from game.table.hint.slip import HintSlip
 from game.table.session import Player
 from tests.games.ninjutsu.positions import position
-from tests.kit import SPOKEN, each_language, make_window, shared_window
+from tests.kit import SPOKEN, make_window, shared_window
 from tests.table.advised import Adviser
 from tests.table.played import DT, Pause, PlayedTable, advice
 
@@ -261,23 +261,17 @@ def test_what_is_still_being_shown_comes_before_the_slips() -> None:
 def test_the_words_of_a_hint_fit(game: str, size: tuple[int, int]) -> None:
     played, window = taisen() if game == "taisen" else oboro(), shared_window(size)
     seen = 0
-
-    def draw() -> None:
-        for _ in each_language(played.kit, window):
-            played.scene.view.refresh()
-            played.stack.draw(window.canvas)
-
     for _ in range(12):
         played.until_turn()
         if played.over:
             break
         played.do(Kind.HINT)
-        draw()
+        played.draw_in_every_language(window)
         played.live()
-        draw()
+        played.draw_in_every_language(window)
         slip = played.slips[-1]
         played.click(slip)
-        draw()
+        played.draw_in_every_language(window)
         seen += 1
         played.click(slip)
     assert seen > 5

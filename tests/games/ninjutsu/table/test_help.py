@@ -186,18 +186,13 @@ def test_the_words_of_a_hint_fit(state: str) -> None:
     played.session._thinker = Adviser()
     played.do(Kind.CANCEL) if state == "joker" else None
 
-    def draw() -> None:
-        for _ in each_language(played.kit, window):
-            played.scene.view.refresh()
-            played.stack.draw(window.canvas)
-
     played.do(Kind.HINT)
-    draw()
+    played.draw_in_every_language(window)
     played.live()
-    draw()
+    played.draw_in_every_language(window)
     assert "hint.0" in played.names()
     played.click("hint.0")
-    draw()
+    played.draw_in_every_language(window)
     assert window.writer.overflows == []
 
 
