@@ -1,35 +1,26 @@
 """How a lesson behaves: leaving and resuming, undo, rereading, losing alone, listening first."""
 
-import re
-from itertools import product
-
 import pygame
 import pytest
 
 from game.engine.geometry import Point, Rect, TiltedRect
 from game.engine.input.commands import Command, Kind
-from game.engine.layout import DESIGN
-from game.engine.look import theme
 from game.engine.scenes import Pop, Push
 from game.games.taisen.rules.moves import END_TURN, UseDie
 from game.scenes.learn.lesson_pause import LessonPauseScene
 from game.table.lesson import art
-from game.table.lesson import paper as lesson_paper
 from game.table.lesson import progress as lesson_progress
-from game.table.lesson.course import LISTEN, Course
+from game.table.lesson.course import LISTEN
 from game.table.lesson.page import LEAVE
-from game.table.lesson.paper import PaperLayout, Speech
 from game.table.lesson.progress import progress
 from game.table.lesson.scene import LessonScene
-from game.table.lesson.script import Do, Free, LessonStep, Press, Reply, Say, any_of, only
-from tests.kit import SPOKEN, make_kit, make_window, shared_window
+from game.table.lesson.script import Do, Free, Reply
+from tests.kit import make_window
 from tests.table.lesson.learner import Learner, classroom
 from tests.table.lesson.learners import GAMES, learner_in
 from tests.table.played import decide
 
 CHAPTERS = [(game, chapter) for game in GAMES for chapter in range(6)]
-SIZES = ((960, 540), (1280, 720), (1920, 1080))
-SCREENS = list(product(SIZES, SPOKEN))
 
 
 def opened(game: str = "taisen", chapter: int = 0, *, keys: bool = False) -> Learner:
@@ -306,111 +297,6 @@ def test_the_teacher_leaves_the_verdict_in_sight() -> None:
     assert learner.scene.session.to_move is None
     assert layout is not None
     assert not layout.sheet.overlaps(learner.room.zones["verdict"])
-
-
-# Texts
-
-
-@pytest.mark.parametrize("language", SPOKEN)
-@pytest.mark.parametrize("game", GAMES)
-def test_nobody_talks_for_long(game: str, language: str) -> None:
-    kit = make_kit(language)
-    for chapter in classroom(game, kit).lesson.chapters:
-        for step in chapter.steps:
-            if not isinstance(step, Reply):
-                words = kit.say(step.text)
-                assert len(re.findall(r"[.!?…]+(?= |$)", words)) <= 3, words
-                assert len(words) <= 190, words
-
-
-@pytest.mark.parametrize("interface", theme.INTERFACE)
-@pytest.mark.parametrize(("size", "language"), SCREENS)
-def test_every_page_fits_its_paper(size: tuple[int, int], language: str, interface: str) -> None:
-    kit, window = make_kit(language), shared_window(size, interface)
-    window.writer.size_factor = theme.INTERFACE[interface]
-    for game in GAMES:
-        for chapter in classroom(game, kit).lesson.chapters:
-            for step in chapter.steps:
-                if isinstance(step, Reply):
-                    continue
-                text = kit.say(step.text)
-                speech = Speech(kit.say(chapter.title), 3, 13, text, "point", kit.say("lesson.yours"))
-                for wide, high in lesson_paper.measure(window.canvas, text):
-                    layout = PaperLayout(DESIGN._replace(x=100, y=100, w=wide, h=high))
-                    lesson_paper.draw(window.canvas, layout, speech)
-                    assert high < 360
-    assert window.writer.overflows == []
-
-
-@pytest.mark.parametrize(("size", "language"), SCREENS)
-def test_the_pause_fits(size: tuple[int, int], language: str) -> None:
-    window = shared_window(size)
-    for game in GAMES:
-        learner = learner_in(classroom(game, make_kit(language)))
-        learner.open(3)
-        lesson_progress.finish(learner.room.kit.key_values, learner.room.lesson, 0)
-        learner.do(Kind.MENU)
-        learner.stack.draw(window.canvas)
-        learner.use("over")
-        learner.stack.draw(window.canvas)
-        rects = [target.rect for target in learner.stack.targets()]
-        assert not any(one.overlaps(other) for one in rects for other in rects if one is not other)
-    assert window.writer.overflows == []
-
-
-# The course alone
-
-
-STEPS: tuple[LessonStep, ...] = (
-    Say("a"),
-    Do("b", only(UseDie("rock", "R1"))),
-    Say("c"),
-    Do("d", any_of(UseDie, die=("rock", "paper"))),
-    Reply((END_TURN,)),
-    Press("e", Kind.LOG, "log"),
-    Free("f"),
-)
-
-
-def test_a_course_allows_what_its_step_asks_for() -> None:
-    course = Course(STEPS)
-    rock, paper, scissors = (UseDie(die, "J4") for die in ("rock", "paper", "scissors"))
-    objection = course.objection([rock])
-    assert objection is not None
-    assert objection.key == LISTEN
-    course.go_on(0)
-    assert course.objection([rock]) is not None
-    assert course.objection([UseDie("rock", "R1")]) is None
-    course.go_on(1)
-    course.go_on(1)
-    assert course.objection([rock, paper]) is None
-    assert course.objection([rock, scissors]) is not None
-    course.go_on(3)
-    assert course.objection([END_TURN]) is not None
-    course.go_on(4)
-    assert course.objection([END_TURN]) is not None
-    course.go_on(4)
-    assert course.objection([END_TURN, scissors]) is None
-    course.go_on(9)
-    assert course.step is None
-    assert course.objection([END_TURN]) is not None
-    assert (course.page, course.pages) == (6, 7)
-
-
-def test_a_course_goes_back_to_the_step_that_asked() -> None:
-    course = Course(STEPS)
-    for decisions in (0, 1, 1, 3, 4, 4):
-        course.go_on(decisions)
-    course.taken_back(6)
-    assert isinstance(course.step, Free)
-    course.taken_back(3)
-    assert course.step == STEPS[3]
-    course.taken_back(0)
-    assert course.step == STEPS[1]
-    assert course.can_go_back
-    course.go_back()
-    assert course.step == STEPS[0]
-    assert not course.can_go_back
 
 
 def test_a_lesson_scene_is_a_scene_like_others() -> None:

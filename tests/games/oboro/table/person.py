@@ -1,10 +1,11 @@
 """A table of Oboro and a player who uses it."""
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 from random import Random
 
 from game.catalog import GAMES
-from game.core.contract import View
+from game.core.contract import Event, View
 from game.core.match import Match
 from game.engine.geometry import Point
 from game.engine.input.commands import Kind
@@ -100,3 +101,16 @@ class OboroPerson(Person):
         move = played.session.match.legal_moves()[0]
         assert isinstance(move, Play)
         return move.card
+
+
+def until_event(played: Played, kind: type[Event], seed: int = 7) -> None:
+    """Play until an event of that kind is being shown."""
+    picks = count(seed, seed)
+
+    def decide() -> None:
+        choice = played.choice
+        assert choice is not None
+        legal = [place for place, card in enumerate(choice.cards) if card in choice.playable]
+        played.do(Kind.DIGIT, Kind.DIGIT, number=legal[next(picks) % len(legal)] + 1)
+
+    played.until_held(kind, decide)
