@@ -5,7 +5,7 @@ import pytest
 
 from game.core.contract import Move
 from game.core.player import Player
-from game.engine.geometry import Point
+from game.engine.geometry import Point, Rect
 from game.engine.input.commands import Command, Kind
 from game.engine.kit import Kit
 from game.engine.scenes import Pop, Push, Scene, SceneStack
@@ -308,3 +308,19 @@ def test_what_hits_the_awaited_player_is_told_first(kit: Kit) -> None:
     window.close()
     assert "Fan takes your card" in drawn
     assert "Fan looks on" not in drawn
+
+
+def test_a_single_answer_is_no_larger_than_one_of_two_and_the_picture_stays_beside_it(kit: Kit) -> None:
+    drawn: list[Rect] = []
+    news = PublicNews(
+        StandingLine(), [], picture=lambda _, box: drawn.append(box), place=lambda box: box._replace(w=120)
+    )
+    heights = []
+    for count in (1, 2):
+        asked = DoorQuestion(tuple(DoorAnswer("Let it be", Move()) for _ in range(count)))
+        scene = HandOverScene(kit, "Moon", 2, "oboro", HandOverDoors(Scene, lambda: 2, asked=asked), news)
+        scene.draw(shared_window((1280, 720)).canvas)
+        answer = next(widget.rect for widget in scene.focus.widgets if widget.name == "answer.0")
+        heights.append(answer.h)
+        assert not drawn[-1]._replace(w=120).overlaps(answer)
+    assert heights[0] == heights[1]

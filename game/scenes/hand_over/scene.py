@@ -255,7 +255,9 @@ class HandOverScene(Screen):
 
     @property
     def _places(self) -> list[Rect]:
-        return sheet.answers_box(self._news).rows(len(self._answers), _GAP) if self._answers else []
+        # A single answer is no larger than one of two.
+        rows = sheet.answers_box(self._news).rows(max(2, len(self._answers)), _GAP)
+        return rows[: len(self._answers)]
 
     def _menu(self) -> Transition:
         return None if self._leads is None else Push(self._leads.menu())

@@ -107,7 +107,7 @@ def draw_sheet(  # noqa: PLR0917 - what stands on the sheet
         lines = [news.lines[at] for at in greatest(news.lines, awaited.seat, _MOST if asked is None else 1)]
     if news.picture is not None:
         # Alone, the picture takes the middle.
-        news.picture(canvas, _LINES if lines else _LINES.moved(_LINES.w / 4, 0))
+        news.picture(canvas, _LINES if lines or asked is not None else _LINES.moved(_LINES.w / 4, 0))
     room = _room(news)
     top = room.y if asked is not None else room.centre.y - len(lines) * step / 2
     for place, line in enumerate(lines):
