@@ -20,7 +20,7 @@ from game.scenes.screen import Screen
 from game.scenes.setup.drawing import draw_sheets, draw_theatre
 from game.scenes.setup.exits import SetupExits
 from game.scenes.setup.form import Form
-from game.scenes.setup.layout import SetupLayout
+from game.scenes.setup.layout import BLURB, SetupLayout
 from game.scenes.setup.option_words import OptionWords
 from game.scenes.setup.picker import CharacterPicker
 from game.scenes.setup.widgets import form_widgets
@@ -156,8 +156,8 @@ class SetupScene(Screen):
         return self.form.seed_problem
 
     def needed(self) -> list[Rect]:
-        """Besides, the names of the options."""
-        return [*super().needed(), *(option.whole for option in self._places.options)]
+        """Besides, the names of the options, and what the game is about."""
+        return [*super().needed(), *(option.whole for option in self._places.options), BLURB]
 
     def resume(self, result: object) -> None:
         """Come back from the list of the player's files, some of which may be gone."""
