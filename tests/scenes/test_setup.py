@@ -243,9 +243,10 @@ def test_a_message_covers_neither_field_nor_button_nor_label(game: str, language
     scenes = [setup(kit, GAMES[game])]
     scenes += [setup_waiting(kit)] if game == "oboro" else []
     for scene in scenes:
-        scene.toast.show(kit.say("setup.for_beginners"))
-        for size in ((1280, 720), (1920, 1080)):
-            scene.draw(shared_window(size).canvas)
-            place = scene.toast.rect
-            assert place is not None
-            assert not any(place.overlaps(rect) for rect in scene.needed()), (size, place)
+        for key in ("setup.for_beginners", "phone.invite.one_here"):
+            scene.toast.show(kit.say(key))
+            for size in ((1280, 720), (1920, 1080)):
+                scene.draw(shared_window(size).canvas)
+                place = scene.toast.rect
+                assert place is not None
+                assert not any(place.overlaps(rect) for rect in scene.needed()), (key, size, place)

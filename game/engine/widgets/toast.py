@@ -17,9 +17,10 @@ _WIDEST = 760
 class Toast:
     """At most one message; a new one replaces the old."""
 
-    def __init__(self, bottom: float = DESIGN.bottom - theme.FLOOR_HEIGHT - 24) -> None:
-        """`bottom` is the lower edge of the slip, in the middle of the window."""
+    def __init__(self, bottom: float = DESIGN.bottom - theme.FLOOR_HEIGHT - 24, widest: float = _WIDEST) -> None:
+        """`bottom` is the lower edge of the slip, in the middle of the window; wider words are broken."""
         self._bottom = bottom
+        self._widest = widest
         self._text = ""
         self._lasts = self._age = theme.TOAST_FOR
         self._placed: tuple[str, tuple[float, float], Rect] | None = None
@@ -63,7 +64,7 @@ class Toast:
         coming = min(1.0, self._age / theme.QUICK)
         going = max(0.0, 1 - (self._lasts - self._age) / theme.MOVE)
         style = theme.LABEL.sized(22)
-        width, height = canvas.measure(self._text, style, _WIDEST - 92)
+        width, height = canvas.measure(self._text, style, self._widest - 92)
         middle = canvas.visible.centre.x
         box = Rect(middle - (width + 92) / 2, self._bottom - height - 28, width + 92, height + 28)
         if self._placed is None or self._placed[:2] != (self._text, box.size):

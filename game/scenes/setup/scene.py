@@ -13,6 +13,7 @@ from game.engine.kit import Kit
 from game.engine.layout import Layout
 from game.engine.scenes import Push, Replace, Transition
 from game.engine.widgets import panels
+from game.engine.widgets.toast import Toast
 from game.engine.widgets.tooltip import Tip, draw_tip
 from game.engine.widgets.widget import Widget
 from game.scenes.faces import Faces
@@ -20,7 +21,7 @@ from game.scenes.screen import Screen
 from game.scenes.setup.drawing import draw_sheets, draw_theatre
 from game.scenes.setup.exits import SetupExits
 from game.scenes.setup.form import Form
-from game.scenes.setup.layout import BLURB, SetupLayout
+from game.scenes.setup.layout import BLURB, WAITING, SetupLayout
 from game.scenes.setup.option_words import OptionWords
 from game.scenes.setup.picker import CharacterPicker
 from game.scenes.setup.widgets import form_widgets
@@ -28,6 +29,10 @@ from game.table.setup.match_setup import MatchSetup
 from game.table.setup.player_files import PlayerFiles
 
 BAKE_SECONDS = 0.006
+
+_TOAST = 570.0
+"""A message fits between the buttons at the foot."""
+
 _KEYS = (
     ("tab", "setup.keys_next"),
     ("arrows", "setup.keys_change"),
@@ -59,6 +64,7 @@ class SetupScene(Screen):
         `own` are the player's files.
         """
         super().__init__(kit)
+        self.toast = Toast(widest=_TOAST)
         self.game = game
         self.form = Form(game, seat_names, levels, last, own)
         self._refused_number: str | None = None
@@ -157,7 +163,8 @@ class SetupScene(Screen):
 
     def needed(self) -> list[Rect]:
         """Besides, the names of the options, and what the game is about."""
-        return [*super().needed(), *(option.whole for option in self._places.options), BLURB]
+        waiting = [WAITING] if self._waiting is not None else []
+        return [*super().needed(), *(option.whole for option in self._places.options), BLURB, *waiting]
 
     def resume(self, result: object) -> None:
         """Come back from the list of the player's files, some of which may be gone."""
