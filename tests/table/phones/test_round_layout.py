@@ -21,6 +21,7 @@ TABLES = {
     "wataah for two": ("wataah", 2, 40, {}),
     "wataah for three": ("wataah", 3, 40, {}),
     "wataah for four": ("wataah", 4, 50, {"mode": "grand_master"}),
+    "ninjutsu set up": ("ninjutsu", 2, 4, {}),
     "ninjutsu": ("ninjutsu", 2, 60, {}),
     "taisen": ("taisen", 2, 20, {}),
 }
