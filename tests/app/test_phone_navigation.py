@@ -169,6 +169,23 @@ def test_after_a_restart_phones_come_back_to_their_match(navigation: Navigation,
         other.close()
 
 
+def test_the_keys_of_phones_go_with_the_end_of_their_match_and_do_not_come_back(
+    navigation: Navigation, tmp_path: Path
+) -> None:
+    table, _ = opened(navigation)
+    table.session.submit(table.session.match.legal_moves()[0])
+    table.enter()
+    for _ in range(60):
+        table.update(0.1)
+    assert len(list((tmp_path / "matches").glob("*.phones"))) == 1
+    table.session.resign(0)
+    Phone(server_of(table)).sit(server_of(table), 0)  # the keys are others now
+    table.turns.settle()
+    for _ in range(20):
+        table.update(0.1)
+    assert list((tmp_path / "matches").glob("*.phones")) == []
+
+
 def test_keys_that_a_full_disk_refused_are_kept_once_there_is_room(
     navigation: Navigation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
