@@ -13,11 +13,13 @@ import pytest
 from game.app.navigation import Navigation
 from game.app.phone_navigation import ADDRESS
 from game.core.player import Player
+from game.core.record import Save
 from game.engine.scenes import Pop, Scene, SceneStack
 from game.phones.http import ServedFile
 from game.scenes.phones.files import FaceFiles, PictureFiles
 from game.scenes.phones.gone import PhoneGoneScene
 from game.scenes.phones.invite import InviteScene
+from game.stats.book import GameStats
 from game.table.phones.scene import PhoneTableScene
 from game.table.setup.match_setup import MatchSetup
 from tests.kit import make_kit, make_window
@@ -264,3 +266,26 @@ def test_nobody_resigns_for_a_player_at_a_phone(navigation: Navigation) -> None:
     navigation.phones.seat(table, 1, "person")
     pause = SceneStack(table._exits.pause(table)).top
     assert next(widget for widget in pause.focus.widgets if widget.name == "resign").disabled is None
+
+
+def finished(navigation: Navigation, phones: tuple[int, ...]) -> tuple[Save, GameStats]:
+    """Play a match to its end: what is kept of it as a replay, and in the statistics."""
+    table, _ = opened(navigation, phones)
+    while table.session.to_move is not None:
+        table.session.submit(table.session.match.legal_moves()[0])
+    (replay,) = navigation.storage.replays.all()
+    return navigation.storage.replays.read(replay.name), navigation.storage.statistics.book.pages["oboro"]
+
+
+def test_replays_and_statistics_are_the_same_with_phones_and_without(tmp_path: Path) -> None:
+    kept = []
+    for phones in ((0, 1), ()):
+        navigation = Navigation(make_kit(), Scene, tmp_path / str(phones), InstantThinker())
+        navigation.kit.speed = "off"
+        kept.append(finished(navigation, phones))
+        navigation.close()
+    (replay, counted), (usual_replay, usually_counted) = kept
+    for kept_of_it in ("record", "players", "changes", "resigned"):
+        assert getattr(replay, kept_of_it) == getattr(usual_replay, kept_of_it)
+    assert counted == usually_counted
+    assert counted.company.played == 1
