@@ -1,6 +1,6 @@
 """Plays at a table in tests. Shared by all games, each of which adds its own moves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Generic, TypeVar, cast
 
 from game.ai.advice import Advice
@@ -123,6 +123,16 @@ class PlayedTable(Generic[FaceT]):
         self.stack.frame([Command(Kind.POINT, at=at)], DT)
         for _ in range(2):
             self.scene.looking.update(1.0)
+
+    def point_at_news(self, told: set[tuple[str, str]]) -> Iterator[None]:
+        """Point for long at everything whose words are not among those `told` in this language, and add them."""
+        found = {one.name: one.what for one in [*self.face.widgets(), *self.face.things(), *self.scene.focus.widgets]}
+        for target in [*self.face.things(), *self.stack.targets()]:
+            words = self.face.tip(found[target.name])
+            if words is None or (self.kit.texts.language, words) not in told:
+                told.add((self.kit.texts.language, words or ""))
+                self.point_for_long(target.rect.centre)
+                yield
 
     def click(self, name: str) -> None:
         self.click_at(self.target(name).rect.centre)

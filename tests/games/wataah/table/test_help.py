@@ -83,18 +83,21 @@ def has_court(picture: Picture) -> bool:
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", SPOKEN)
 def test_every_word_and_every_closer_look_fits(language: str, size: tuple[int, int]) -> None:
-    window, shown = shared_window(size), set[tuple[str, str]]()
+    window, shown, told = shared_window(size), set[tuple[str, str]](), set[tuple[str, str]]()
     for phase in ASKED:
         played = table(phase)
         played.kit.texts.choose(language)
-        look_at_everything(played, window, shown, words=size[0] == 1280)
+        draw_closer_looks(played, window, shown)
+        for _ in played.point_at_news(told) if size[0] == 1280 else ():
+            played.scene.looking.tooltip.draw(window.canvas)
         played.kit.texts.choose("en")
     assert len(shown) > 30
+    assert len(told) > 50 or size[0] != 1280
     assert window.writer.overflows == []
 
 
-def look_at_everything(played: Played, window: Window, shown: set[tuple[str, str]], *, words: bool) -> None:
-    """Draw every close-up that has not been shown yet and, if `words`, every tooltip."""
+def draw_closer_looks(played: Played, window: Window, shown: set[tuple[str, str]]) -> None:
+    """Draw every close-up that has not been shown yet."""
     for name in names(played):
         closer = played.face.closer(played.what(name))
         if closer is not None and (closer.title, closer.text) not in shown:
@@ -102,9 +105,6 @@ def look_at_everything(played: Played, window: Window, shown: set[tuple[str, str
             assert closer.text
             ZoomScene(closer, played.kit.say("table.go_back")).draw(window.canvas)
             shown.add((closer.title, closer.text))
-    for target in [*played.face.things(), *played.stack.targets()] if words else ():
-        played.point_for_long(target.rect.centre)
-        played.scene.looking.tooltip.draw(window.canvas)
 
 
 # Hints
