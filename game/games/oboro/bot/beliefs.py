@@ -169,12 +169,12 @@ class _Told:
     """A card that was played, with the sum of likings of every set of cards that it may have been chosen from."""
 
     def __init__(self, one: PlayedCard, mission: int) -> None:
-        liking = [exp(_liking(one, card, mission)) for card in range(len(NAMES))]
+        likings = [exp(liking(one, card, mission)) for card in range(len(NAMES))]
         led = SUIT_OF[one.trick[0]] if one.trick else None
         self.seat = one.seat
         self.bit = 1 << one.card
-        self.liked = liking[one.card]
-        self.all = [_sums(liking[first : first + MOST]) for first in range(0, len(NAMES), MOST)]
+        self.liked = likings[one.card]
+        self.all = [_sums(likings[first : first + MOST]) for first in range(0, len(NAMES), MOST)]
         self.sums = self.all[led or 0]
         self.shift = len(NAMES) if led is None else MOST * led
         """Where the colour to be followed begins; beyond all cards for a leader, who may play any (O6)."""
@@ -183,12 +183,13 @@ class _Told:
 def _sums(likings: Sequence[float]) -> list[float]:
     """The sum of likings of every set of cards of one colour, by its bits."""
     sums = [0.0]
-    for liking in likings:
-        sums += [liking + one for one in sums]
+    for liked in likings:
+        sums += [liked + one for one in sums]
     return sums
 
 
-def _liking(one: PlayedCard, card: int, mission: int) -> float:
+def liking(one: PlayedCard, card: int, mission: int) -> float:
+    """How much habit speaks for `card` in this situation: its odds are e to this power."""
     return sum(weight * value for weight, value in zip(_ROW, features(one, card, mission), strict=True) if value)
 
 

@@ -1,4 +1,4 @@
-"""Plays a round of Oboro to its end quickly: random cards, but the third player looks at what the trick does.
+"""Plays a round of Oboro to its end quickly: by habit, but the third player looks at what the trick does.
 
 A search plays thousands of rounds, so stacks and tricks have a form of their own here: a seat's three stacks are one
 number with four bits a colour, and a trick is a mask for it and the bits to put there. A test plays the same cards by
@@ -10,6 +10,7 @@ from itertools import product
 from typing import Final, NamedTuple, TypeVar
 
 from game.core.chance import Chance
+from game.games.oboro.bot.rollout_policy import STAGES, following, leading, room_of
 from game.games.oboro.rules.cards import CARDS, MISSIONS, NAMES, PLAYS, SCORINGS, SEATS, SUIT_OF, VALUES
 from game.games.oboro.rules.rules import add_points, pay
 from game.games.oboro.rules.scoring import compare, rank
@@ -64,6 +65,7 @@ def _worth(tops: Sequence[int], mission: int) -> float:
 
 _WORTH: Final = _for_all_stacks(_worth)
 _RANKS: Final = _for_all_stacks(rank)
+_ROOMS: Final = _for_all_stacks(room_of)
 _RED, _BLUE, _GREEN = CARDS
 _NEXT: Final = (1, 2, 0)
 
@@ -81,25 +83,28 @@ def play_round(state: State, chance: Chance) -> None:
         return
     choose, place = chance.choose, len(plays) % SEATS
     stacks = [_packed(state.tops[:3]), _packed(state.tops[3:6]), _packed(state.tops[6:])]
-    worth, stock = _WORTH[state.mission], state.stock if state.scorings < SCORINGS else 0
+    mission, stock = state.mission, state.stock if state.scorings < SCORINGS else 0
+    worth, rooms = _WORTH[mission], _ROOMS[mission]
     first, second = plays[-place], plays[-1]  # as far as they lie on the table
-    for _ in range(len(plays) - place, PLAYS, SEATS):
+    for number in range(len(plays) - place, PLAYS, SEATS):
         if not place:
             hand = hands[leader]
-            first = choose(_RED[hand & 255] + _BLUE[hand >> 8 & 255] + _GREEN[hand >> 16])
+            red, blue, green = leading(mission, STAGES[number // SEATS], rooms[stacks[leader]])
+            first = choose(red[hand & 255] + blue[hand >> 8 & 255] + green[hand >> 16])
             hands[leader] = hand ^ 1 << first
             plays.append(first)
         suit = SUIT_OF[first]
-        following, shift = CARDS[suit], 8 * suit
+        shift = 8 * suit
         if place < SEATS - 1:
             seat = _NEXT[leader]
             hand = hands[seat]
-            cards = following[hand >> shift & 255] or _RED[hand & 255] + _BLUE[hand >> 8 & 255] + _GREEN[hand >> 16]
-            second = choose(cards) if len(cards) > 1 else cards[0]
+            red, blue, green = decks = following(mission, rooms[stacks[leader]], rooms[stacks[seat]], first)
+            often = decks[suit][hand >> shift & 255] or red[hand & 255] + blue[hand >> 8 & 255] + green[hand >> 16]
+            second = choose(often)
             hands[seat] = hand ^ 1 << second
             plays.append(second)
         place, hand = 0, hands[leader - 1]
-        cards = following[hand >> shift & 255] or _RED[hand & 255] + _BLUE[hand >> 8 & 255] + _GREEN[hand >> 16]
+        cards = CARDS[suit][hand >> shift & 255] or _RED[hand & 255] + _BLUE[hand >> 8 & 255] + _GREEN[hand >> 16]
         row = _ROWS[len(NAMES) * first + second] or ends_of(first, second)
         if len(cards) > 1:
             best = best_ends(cards, row, stacks, leader=leader, stock=stock, worth=worth)
