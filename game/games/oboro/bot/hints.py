@@ -13,26 +13,16 @@ from game.ai.learnt import read_weights
 from game.ai.likely_worlds import LikelyWorlds
 from game.core.chance import Chance
 from game.games.oboro.bot.beliefs import plausibility
+from game.games.oboro.bot.evaluate import outlook
 from game.games.oboro.bot.reasons import reasons
 from game.games.oboro.bot.rollout import play_round
 from game.games.oboro.bot.tempers import suits
-from game.games.oboro.rules.cards import IS_SHURIKEN, NAMES, SCORINGS, SEATS, SUIT_OF, SUITS
+from game.games.oboro.rules.cards import IS_SHURIKEN, NAMES, SEATS, SUIT_OF, SUITS
 from game.games.oboro.rules.imagine import dealer
 from game.games.oboro.rules.rules import OboroRules
 from game.games.oboro.rules.scoring import score_round, score_shuriken
-from game.games.oboro.rules.state import NOBODY, State
+from game.games.oboro.rules.state import State
 from game.games.oboro.rules.view import OboroView
-
-PIECE: Final = 0.55
-"""What a shuriken piece is worth in points before it is scored. Set by hand."""
-
-WIN: Final = 3.0
-"""What winning the match is worth, in points. Set by hand."""
-
-SCALE: Final = 30.0
-"""The lead in points over both others that makes a win certain. Set by hand."""
-
-_STEP: Final = SEATS / SCALE
 
 WORLDS: Final = 12
 
@@ -40,7 +30,7 @@ _RULES: Final = OboroRules()
 
 
 class OboroHints(GameHints):
-    """Values positions by points, and by pieces that may bring some."""
+    """Values the end of a round by the chance to win and by points."""
 
     faith = 0.0
     side_by_side = False
@@ -54,23 +44,12 @@ class OboroHints(GameHints):
     }
 
     def value(self, state: State, seat: int) -> float:
-        """The chance of winning, from the player's points against the others' at the end of a round."""
-        return self.outlook(state)[seat]
+        """How good the end of a round is: the chance of winning, and the points."""
+        return outlook(state)[seat]
 
     def outlook(self, state: State) -> Sequence[float]:
         """The same for every seat."""
-        one, two, three = map(float, state.scores)
-        if state.active == NOBODY:
-            best = max(one, two, three)
-            one, two, three = one + WIN * (one == best), two + WIN * (two == best), three + WIN * (three == best)
-        elif state.scorings < SCORINGS:
-            mine, yours, theirs = state.shuriken
-            one, two, three = one + PIECE * mine, two + PIECE * yours, three + PIECE * theirs
-        level = 1 / 3 - (one + two + three) / SCALE
-        found = [level + one * _STEP, level + two * _STEP, level + three * _STEP]
-        if min(found) < 0.0 or max(found) > 1.0:
-            return [min(1.0, max(0.0, share)) for share in found]
-        return found
+        return outlook(state)
 
     def key(self, state: State) -> object:
         """The cards and the points."""
