@@ -38,9 +38,9 @@ class OboroHints(GameHints):
     odds = read_weights(Path(__file__).with_name("learnt") / "odds.toml")
     efforts: ClassVar = {
         "novice": Effort(24, slack=0.1, belief=False),
-        "adept": Effort(100, slack=0.02, belief=False),
-        "master": Effort(400, belief=False),
-        "shadow": Effort(1500),
+        "adept": Effort(100, slack=0.035, belief=False),
+        "master": Effort(300, slack=0.012, belief=False),
+        "shadow": Effort(3000),
     }
 
     def value(self, state: State, seat: int) -> float:
