@@ -6,7 +6,7 @@ import pytest
 from game.catalog import GAMES
 from game.core.chance import Chance
 from game.core.contract import Event
-from game.core.match import Match
+from game.core.match import Match, Start
 from game.core.refusal import Refusal
 from game.engine import placement
 from game.engine.geometry import Rect
@@ -21,10 +21,12 @@ from game.games.oboro.forecast import LATE, danger
 from game.games.oboro.rules.picture import Picture as OboroPicture
 from game.games.taisen.rules.moves import END_TURN
 from game.games.wataah.rules.events import CardsSwapped, ClanDestroyed, HandsSwapped
+from game.games.wataah.rules.moves import ChooseSeat, Give
 from game.games.wataah.table.face import WataahFace
 from game.table.face.log_line import LogLine
 from game.table.frame.news import NewsLine
 from game.table.session import Player
+from tests.games.wataah.positions import place, position
 from tests.games.wataah.table.person import Played as WataahTable
 from tests.kit import shared_window
 from tests.table.fakes import InstantThinker
@@ -132,6 +134,33 @@ def test_what_the_players_own_decision_completed_hits_them_only_if_another_cause
         hit_again(played, own=True)
         played.live(3.0)
         assert (presenter.hit is not None) == caused
+
+
+def after_a_swap() -> WataahTable:
+    """Return a table at which a computer has swapped a card with the player, who gave theirs last."""
+    match = Match(GAMES["wataah"], 2, 5)
+    hands = position("hand 0: fox2 fox3 carp1 carp2\nhand 1: rat3")
+    match.take_up(Start(match.game.rules.dump(hands), 0, 0))
+    for move in (place("fox2", "fox3"), ChooseSeat(1), Give("carp1"), Give("rat3")):
+        match.submit(move)
+    return WataahTable(people=(1,), match=match)
+
+
+def test_what_the_players_own_answer_completed_is_news_to_them() -> None:
+    played = after_a_swap()
+    played.until_turn()
+    presenter, log = played.scene.presenter, played.scene.log
+    since = presenter.since(1)
+    assert since is not None
+    assert (log.lines[since].text, log.lines[since].hits) == ("Sun and Fan swap a card", (0, 1))
+    lines = len(log.lines)
+    shown: list[Event] = []
+    show = played.face.show
+    played.face.show = lambda event: (shown.append(event), show(event))
+    presenter.replay_since(1)
+    played.until_turn()
+    assert any(isinstance(event, CardsSwapped) for event in shown), "the last turn is shown again with the swap"
+    assert len(log.lines) == lines
 
 
 def test_any_key_answers_what_hit_the_player_even_one_that_means_nothing() -> None:

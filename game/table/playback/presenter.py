@@ -170,16 +170,19 @@ class Presenter:
         self.director.open(self._waits(shown))
 
     def since(self, seat: int) -> int | None:
-        """Return the number of the first line of the log after the last decision of a seat; None without one."""
-        history = self._session.match.history
-        later = next((number for number in range(len(history), 0, -1) if history[number - 1].seat == seat), 0)
-        if later >= len(self._marks):
+        """Return the number of the first line of the log that is news to a seat; None without one."""
+        first = self._first_missed(seat)
+        if first >= len(self._marks):
             return None
-        return self._marks[later] if later else 0
+        line = self._marks[first] if first else 0
+        if any(step.seat == seat for step in self._session.match.history[first:]):
+            lines = self._log.lines  # of their own decision only what it brought them is news
+            return next((number for number in range(line, len(lines)) if seat in lines[number].hits), None)
+        return line
 
     def replay_since(self, seat: int) -> None:
-        """Show again what happened since the last decision of the seat that looks; nothing is logged twice."""
-        missed = self.eyes.since_decision(seat)
+        """Show again what is news to the seat that looks; nothing is logged twice."""
+        missed = self.eyes.since(self._first_missed(seat)) if seat == self.eyes.seat else None
         if missed is None:
             return
         view, events = missed
@@ -189,6 +192,17 @@ class Presenter:
         self._own = True
         self.director.play(SeenEvent(event.seen, None) for event in events)
         self.calm = 0.0
+
+    def _first_missed(self, seat: int) -> int:
+        """Return the number of the first decision that is news to a seat.
+
+        It is the one after its own last; that one itself if it completed what another seat had caused.
+        """
+        history = self._session.match.history
+        last = next((number for number in range(len(history) - 1, -1, -1) if history[number].seat == seat), -1)
+        if last >= 0 and any(self._face.undergoes(event, seat) for event in history[last].events):
+            return last
+        return last + 1
 
     def _note(self, event: Event) -> None:
         """Add an event to the log. The log is shared by all players, so it takes only public events."""

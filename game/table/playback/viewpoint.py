@@ -121,15 +121,13 @@ class Viewpoint:
             events += [one._replace(again=True, watched=watched) for one in self._cut([step])]
         return match.game.rules.view_for(missed[0].before, self.seat), events
 
-    def since_decision(self, seat: int) -> tuple[View, list[SeenEvent]] | None:
-        """Return the view of the current seat after its last decision, and the events since; None if there are none."""
+    def since(self, number: int) -> tuple[View, list[SeenEvent]] | None:
+        """Return the current seat's view before a decision, and the events from it on; None if there are none."""
         match = self._session.match
-        history = match.history
-        later = next((number for number in range(len(history), 0, -1) if history[number - 1].seat == seat), 0)
-        if seat != self.seat or later >= len(history):
+        missed = match.history[number:]
+        if not missed:
             return None
-        missed = history[later:]
-        return match.game.rules.view_for(missed[0].before, seat), list(self._cut(missed))
+        return match.game.rules.view_for(missed[0].before, self.seat), list(self._cut(missed))
 
     def _together(self, number: int) -> bool:
         """Whether the table lay open to all before or after a decision, so that everybody watched what came of it."""
