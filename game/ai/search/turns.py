@@ -20,7 +20,7 @@ MOST_POSITIONS = 4000
 WIDEST = 12
 """How many turns are tried against replies."""
 
-LOOKED_AT = 8
+LOOKED_AT = 16
 """How many turns are judged by a second look, where a game has one. More cost time and change next to nothing."""
 
 SEEDS = 1 << 30

@@ -12,6 +12,7 @@ from game.catalog import GAMES
 from game.core.chance import Chance
 from game.games.taisen.bot.evaluate import chance_of
 from game.games.taisen.bot.net import INPUTS, read_net
+from game.games.taisen.bot.prospects import PROSPECTS
 from game.games.taisen.rules.ending import NOBODY
 from game.games.taisen.rules.moves import EndTurn
 from game.games.taisen.rules.ninjas import ALL_DICE
@@ -65,8 +66,8 @@ def test_both_sides_are_judged_alike() -> None:
 
 def test_the_shipped_net_fits_its_inputs() -> None:
     net = read_net()
-    assert len(net.rows) == INPUTS
-    assert {len(row) for row in net.rows} == {len(net.bias)} == {len(net.out)}
+    assert (len(net.rows), len(net.prospects)) == (INPUTS, PROSPECTS)
+    assert {len(row) for row in net.rows + net.prospects} == {len(net.bias)} == {len(net.out)}
 
 
 def test_the_best_turns_get_a_second_look() -> None:
@@ -86,15 +87,32 @@ def test_a_twin_with_one_look_judges_by_the_evaluation_alone() -> None:
 
 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="learning the net needs a C compiler")
-def test_the_program_that_learns_plays_by_the_same_rules() -> None:
+def test_the_program_that_learns_plays_and_judges_by_the_same_rules() -> None:
     from tools.learn.taisen_net.library import SelfPlay
 
-    player = SelfPlay()
+    player, net = SelfPlay(), read_net()
+    player.set_weights([number for part in (*net.rows, *net.prospects, net.bias, net.out) for number in part])
     for seed in range(8):
         for state in turns_of_a_match(seed):
             boards = boards_after(state)
             assert {board.key() for board in player.turns(state)} == set(boards)
             for board in list(boards.values())[:5]:
                 if board.winner == NOBODY:
-                    chance = chance_of(board, state.active)
-                    assert player.logit(board, state.active, net=False) == pytest.approx(log(chance / (1 - chance)))
+                    for closely in (False, True):
+                        chance = chance_of(board, state.active, closely=closely)
+                        said = player.logit(board, state.active, net=closely)
+                        assert said == pytest.approx(log(chance / (1 - chance)), abs=1e-4)
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="learning the net needs a C compiler")
+def test_learning_makes_the_ends_of_games_less_surprising() -> None:
+    from tools.learn.taisen_net.library import SelfPlay
+
+    player = SelfPlay()
+    player.seed(1)
+    player.start()
+    assert player.play(20) > 100
+    before = player.surprise()
+    for _ in range(5):
+        player.learn(0.02, 0.7)
+    assert player.surprise() < before

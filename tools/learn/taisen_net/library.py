@@ -5,19 +5,20 @@ import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.games.taisen.bot.evaluate import COUNTS, WEIGHTS
+from game.games.taisen.bot.evaluate import COUNTS, TOWER, WEIGHTS
+from game.games.taisen.bot.net import INPUTS
+from game.games.taisen.bot.prospects import PROSPECTS
 from game.games.taisen.rules.ninjas import LAST, MONKEY
 from game.games.taisen.rules.state import State
 
 SOURCE = Path(__file__).with_name("selfplay.c")
 TILES, NINJAS = LAST + 1, 10
-INPUTS = 2 * TILES * NINJAS * 3
 MOST_BOARDS = 4096
 SIDES = ("my", "their")
 
 
 class Board(ctypes.Structure):
-    """`Board` of selfplay.c."""
+    """`Board` of rules.h."""
 
     _fields_ = (
         ("stack", ctypes.c_int8 * NINJAS * TILES * 2),
@@ -58,11 +59,12 @@ class SelfPlay:
             flags = ("-O3", "-march=native", "-ffast-math", "-shared", "-fPIC")
             subprocess.run(["cc", *flags, "-o", str(built), str(SOURCE), "-lm"], check=True)
             self._library = ctypes.CDLL(str(built))
-        self._library.train.restype = self._library.duel.restype = self._library.logit.restype = ctypes.c_double
-        self._library.get_seed.restype = ctypes.c_uint64
+        for name in ("surprise", "duel", "logit"):
+            getattr(self._library, name).restype = ctypes.c_double
+        self._library.play_games.restype = ctypes.c_long
         self.hidden: int = self._library.hidden_units()
         rows = [(ctypes.c_double * len(COUNTS))(*(WEIGHTS[f"{side}_{name}"] for name in COUNTS)) for side in SIDES]
-        self._library.set_linear(*rows, ctypes.c_double(WEIGHTS["constant"]))
+        self._library.set_linear(*rows, ctypes.c_double(WEIGHTS["constant"]), ctypes.c_double(TOWER))
 
     def seed(self, seed: int) -> None:
         """Begin a stream of random numbers."""
@@ -72,9 +74,18 @@ class SelfPlay:
         """A net that knows nothing."""
         self._library.new_net()
 
-    def train(self, games: int, rate: float, decay: float) -> float:
-        """Learn from so many games; returns the mean surprise at how they ended."""
-        surprise: float = self._library.train(games, ctypes.c_double(rate), ctypes.c_double(decay))
+    def play(self, games: int) -> int:
+        """Play so many games and keep their positions, instead of those before; returns how many there are."""
+        positions: int = self._library.play_games(games)
+        return positions
+
+    def learn(self, rate: float, decay: float) -> None:
+        """Learn once from every position that was kept."""
+        self._library.learn_all(ctypes.c_double(rate), ctypes.c_double(decay))
+
+    def surprise(self) -> float:
+        """How much the ends of the games that were kept surprise the net, in the mean."""
+        surprise: float = self._library.surprise()
         return surprise
 
     def duel(self, games: int) -> float:
@@ -95,7 +106,7 @@ class SelfPlay:
         return list(boards[:count])
 
     def weights(self) -> list[float]:
-        """The whole net: inputs, bias, outputs."""
+        """The whole net: inputs, prospects, bias, outputs."""
         parts = [(ctypes.c_float * size)() for size in self._sizes]
         self._library.get_net(*parts)
         return [number for part in parts for number in part]
@@ -109,5 +120,5 @@ class SelfPlay:
         self._library.set_net(*parts)
 
     @property
-    def _sizes(self) -> tuple[int, int, int]:
-        return INPUTS * self.hidden, self.hidden, self.hidden
+    def _sizes(self) -> tuple[int, int, int, int]:
+        return INPUTS * self.hidden, PROSPECTS * self.hidden, self.hidden, self.hidden
