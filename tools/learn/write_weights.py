@@ -1,6 +1,8 @@
 """Writes learnt weights to a game's `bot/learnt` folder, together with where they come from."""
 
 import subprocess
+from base64 import b85encode
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -31,6 +33,30 @@ def as_toml(what: str, weights: dict[str, float], command: str, at: str, fit: st
             "",
         ]
     )
+
+
+def net_as_toml(what: str, parts: Mapping[str, Sequence[float]], command: str, fit: str) -> str:
+    """A net as a file: the many numbers of each part are bytes."""
+    lines = [
+        HEAD,
+        f'what = "{what}"',
+        f'command = "{command}"',
+        f'commit = "{commit()}"',
+        f'fit = "{fit}"',
+        'strength = "not measured yet"',
+        "",
+        "[net]",
+    ]
+    for name, numbers in parts.items():
+        text, scale = _packed(numbers)
+        lines += [f"{name}_scale = {scale:.6g}", f'{name} = "{text}"']
+    return "\n".join([*lines, ""])
+
+
+def _packed(numbers: Sequence[float]) -> tuple[str, float]:
+    """Numbers as bytes, and what one step of a byte is worth."""
+    scale = max(map(abs, numbers)) / 127
+    return b85encode(bytes(round(number / scale) & 0xFF for number in numbers)).decode(), scale
 
 
 def commit() -> str:

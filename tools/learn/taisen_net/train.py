@@ -9,14 +9,13 @@ same command goes on from there. At the end the net is written to bot/learnt/net
 
 import argparse
 import json
-from base64 import b85encode
 from itertools import pairwise
 from pathlib import Path
 
 from game.games.taisen.bot.net import FILE, INPUTS, PARTS
 from game.games.taisen.bot.prospects import PROSPECTS
 from tools.learn.taisen_net.library import SelfPlay
-from tools.learn.write_weights import HEAD, commit
+from tools.learn.write_weights import net_as_toml
 
 ROUNDS = 12
 TIMES = 8
@@ -31,30 +30,12 @@ def rate(done: float, first: float, last: float) -> float:
     return float(first * (last / first) ** done)
 
 
-def packed(numbers: list[float]) -> tuple[str, float]:
-    """Numbers as bytes, and what one step of a byte is worth."""
-    scale = max(map(abs, numbers)) / 127
-    return b85encode(bytes(round(number / scale) & 0xFF for number in numbers)).decode(), scale
-
-
 def as_toml(weights: list[float], units: int, command: str, fit: str) -> str:
     """The net as a file."""
     bounds = (0, INPUTS * units, (INPUTS + PROSPECTS) * units, len(weights) - units, len(weights))
     parts = [weights[begin:end] for begin, end in pairwise(bounds)]
-    lines = [
-        HEAD,
-        'what = "A net added to the log-odds of evaluate.toml: a row for each ninja by place, and for each prospect."',
-        f'command = "{command}"',
-        f'commit = "{commit()}"',
-        f'fit = "{fit}"',
-        'strength = "not measured yet"',
-        "",
-        "[net]",
-    ]
-    for name, numbers in zip(PARTS, parts, strict=True):
-        text, scale = packed(numbers)
-        lines += [f"{name}_scale = {scale:.6g}", f'{name} = "{text}"']
-    return "\n".join([*lines, ""])
+    what = "A net added to the log-odds of evaluate.toml: a row for each ninja by place, and for each prospect."
+    return net_as_toml(what, dict(zip(PARTS, parts, strict=True)), command, fit)
 
 
 def main() -> None:
