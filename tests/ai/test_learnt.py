@@ -24,8 +24,8 @@ FEATURES = {
     "wataah/bot/learnt/grand_master_evaluate.toml": ("ten_points_2", "ten_points_3", *wataah.FEATURES),
 }
 
-NET = "taisen/bot/learnt/net.toml"
-"""Not a list of weights: `tests/games/taisen/test_net.py` reads it."""
+NETS = {"ninjutsu/bot/learnt/foresight.toml", "taisen/bot/learnt/net.toml"}
+"""Not lists of weights: `test_foresight.py` and `test_net.py` of the games read them."""
 
 
 ODDS = {f"{game}/bot/learnt/odds.toml" for game in ("ninjutsu", "oboro", "taisen", "wataah")}
@@ -34,7 +34,7 @@ ODDS = {f"{game}/bot/learnt/odds.toml" for game in ("ninjutsu", "oboro", "taisen
 
 def test_every_learnt_file_is_known_here() -> None:
     found = {path.relative_to(GAMES).as_posix() for path in GAMES.glob("*/bot/learnt/*")}
-    assert found == {*FEATURES, *ODDS, NET}
+    assert found == {*FEATURES, *ODDS, *NETS}
 
 
 @pytest.mark.parametrize("file", FEATURES)
@@ -42,10 +42,10 @@ def test_a_file_has_a_weight_for_every_feature_and_no_other(file: str) -> None:
     assert tuple(read_weights(GAMES / file)) == FEATURES[file]
 
 
-@pytest.mark.parametrize("file", [*FEATURES, *sorted(ODDS), NET])
+@pytest.mark.parametrize("file", [*FEATURES, *sorted(ODDS), *sorted(NETS)])
 def test_a_file_says_how_its_numbers_were_learnt(file: str) -> None:
     data = tomllib.loads((GAMES / file).read_text("utf-8"))
-    assert set(data) == {"what", "command", "commit", "fit", "strength", "net" if file == NET else "weights"}
+    assert set(data) == {"what", "command", "commit", "fit", "strength", "net" if file in NETS else "weights"}
     script = data["command"].removeprefix("python -m ").removeprefix("python ").split()[0]
     path = script if script.endswith(".py") else script.replace(".", "/") + ".py"
     assert (GAMES.parents[1] / path).is_file()

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from game.ai.search.base import Candidate
 from game.core.chance import Chance
+from game.games.ninjutsu.bot.foresight.looking import MOST, foreseen
 from game.games.ninjutsu.bot.odds import Chances, chances, distances
 from game.games.ninjutsu.bot.tactics.duel import HOLD, Pair, battle
 from game.games.ninjutsu.bot.tactics.priorities import priorities
@@ -208,8 +209,20 @@ def weigh(view: NinjutsuView, moves: list[Any], chance: Chance, *, belief: bool,
     mixed = list(moves)
     chance.shuffle(mixed)
     worths = [outlook.worth(move.start, move.end) if isinstance(move, Step) else 0.0 for move in mixed]
+    if wary:
+        worths = _looked_ahead(outlook, mixed, worths)
     ranked = sorted(zip(mixed, worths, strict=True), key=lambda one: (-one[1], isinstance(one[0], Step)))
     return [Candidate(move, outlook.chance_with(worth), 1) for move, worth in ranked]
+
+
+def _looked_ahead(outlook: Outlook, moves: list[Any], worths: list[float]) -> list[float]:
+    """The worths again, with what the best steps change in the prospects; the others rank behind these."""
+    steps = [number for number, move in enumerate(moves) if isinstance(move, Step)]
+    best = sorted(steps, key=lambda number: -worths[number])[:MOST]
+    changes = foreseen(outlook.view, outlook.enemies, [moves[number] for number in best])
+    found = {number: worths[number] + change for number, change in zip(best, changes, strict=True)}
+    worst = min(0.0, *found.values()) if found else 0.0
+    return [found.get(number, min(worth, worst)) for number, worth in enumerate(worths)]
 
 
 def best_worth(outlook: Outlook, *, sneaking: bool = False) -> float:
