@@ -175,7 +175,8 @@ class TableView(ViewBase):
         if not asked or not self.presenter.patient or self.kit.at_once:
             self.news.tell(None)
             return
-        needed = (*self.needed(), self.face.hint_zone)
+        threat = self.face.threat()
+        needed = (*self.needed(), self.face.hint_zone, *([threat.at] if threat is not None else []))
         self.news.tell(self.presenter.since(seat), needed, self.others(), seat, self.face.news_tab)
 
     def use_news(self, what: Framed) -> None:

@@ -25,6 +25,7 @@ from game.games.wataah.rules.moves import ChooseSeat, Give
 from game.games.wataah.table.face import WataahFace
 from game.table.face.log_line import LogLine
 from game.table.frame.news import NewsLine
+from game.table.frame.pennant import Pennant
 from game.table.session import Player
 from tests.games.wataah.positions import place, position
 from tests.games.wataah.table.person import Played as WataahTable
@@ -211,6 +212,18 @@ def test_the_strip_leaves_out_small_news_where_there_are_greater() -> None:
     news.tell(since, seat=0)
     told = [widget.payload.number - since for widget in news.widgets() if isinstance(widget.payload, NewsLine)]
     assert told == [0, 2, 4]
+
+
+def test_the_strip_keeps_off_the_place_of_a_threat() -> None:
+    played = after_the_bot()
+    view, strip = played.scene.view, played.scene.news.rect
+    assert strip is not None
+    played.face.threat = lambda: Pennant("Wolf is one step from the village", strip.inset(strip.w * 0.4, 0))
+    played.scene.news.tell(None)  # nothing has been read yet
+    view.refresh()
+    assert played.scene.news.shown
+    moved = played.scene.news.rect
+    assert moved is None or not moved.overlaps(strip.inset(strip.w * 0.4, 0))
 
 
 def test_a_refusal_goes_once_something_is_decided() -> None:
