@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.engine.input.commands import Command, Kind
 from game.engine.window import Window
 from game.games.ninjutsu.rules.events import FigurePlaced, FirstRolled, WeaponTurned
-from game.games.ninjutsu.rules.figures import JOKER, NEW_WEAPONS, OWNER, RANK, SEEN
+from game.games.ninjutsu.rules.figures import FACES, JOKER, NEW_WEAPONS, ONE_STAR, OWNER, RANK, SEEN
 from game.games.ninjutsu.rules.moves import ACCEPT_ROLL, END_TURN, PLAY_NOTHING, REROLL, PlayNewWeapons, Step
 from game.games.ninjutsu.rules.state import ACTIONS, BATTLE, PLACING, STEPS
 from game.games.ninjutsu.rules.view import NinjutsuView
@@ -246,9 +246,15 @@ def test_an_answer_at_the_doors_may_cost_the_joker() -> None:
     assert match.history[made].move == PlayNewWeapons(joker=True)
 
 
+def fights_on(match: Match) -> bool:
+    """Whether somebody who is behind in a battle could win it with any die."""
+    state = match.state
+    return state.phase == BATTLE and state.rolls[1 - state.asked] < max(FACES[ONE_STAR])
+
+
 def fighter_at_doors() -> Played:
     """Two people, at the shut doors where the one who is behind in a battle is asked for a shuriken."""
-    played = Played(RED, BLACK, seed=7, before=lambda match: match.state.phase == BATTLE)
+    played = Played(RED, BLACK, seed=7, before=fights_on)
     played.live(0.5)
     assert isinstance(played.stack.top, HandOverScene)
     return played
