@@ -79,13 +79,12 @@ def played(number: int) -> tuple[tuple[Seen, Seen], Any]:
     return seen, match.outcome
 
 
-def write(net: Net, command: str, fit: str) -> None:
-    """Write the net to its file."""
+def as_toml(net: Net, command: str, fit: str) -> str:
+    """The net as a file."""
     rows = [number for row in net.rows for number in row]
     parts = {"rows": rows, "bias": net.bias, "out": net.out, "line": net.line, "line_bias": [net.line_bias]}
     what = "The chance to win by what a seat knows in the middle of its attack: see foresight/inputs.py."
-    FILE.write_text(net_as_toml(what, parts, command, fit), "utf-8")
-    read_net.cache_clear()
+    return net_as_toml(what, parts, command, fit)
 
 
 def main() -> None:
@@ -112,7 +111,9 @@ def main() -> None:
                 surprise += pupil.learn(seen[seat], outcome.scores[seat], asked.rate, asked.decay) / 2
         print(f"{(part + 1) * size} matches: surprise {surprise / size:.4f}", flush=True)
         asked.checkpoint.write_text(json.dumps({"part": part + 1, **vars(pupil)}), "utf-8")
-        write(pupil.net(), command, f"surprise {surprise / size:.4f} in the last {size} matches")
+        fit = f"surprise {surprise / size:.4f} in the last {size} matches"
+        FILE.write_text(as_toml(pupil.net(), command, fit), "utf-8")
+        read_net.cache_clear()
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """The net by which the shadow judges where a step leads: what it is told, and how battles and steps are valued."""
 
+from pathlib import Path
+
 import pytest
 
 from game.core.chance import Chance
@@ -16,6 +18,7 @@ from game.games.ninjutsu.rules.figures import RANKS, SOKE
 from game.games.ninjutsu.rules.moves import Step
 from game.games.ninjutsu.rules.view import NinjutsuView
 from tests.games.ninjutsu.positions import RULES, at, play, position, step
+from tools.learn.ninjutsu_foresight import Pupil, as_toml
 
 MIDGAME = """
     b1 b2 b3 b1 .
@@ -115,3 +118,29 @@ def test_only_the_most_promising_steps_are_looked_at_again(monkeypatch: pytest.M
     assert asked == [MOST]
     assert len(after) == len(before) > MOST
     assert after[0] != before[0]
+
+
+def test_what_is_learnt_moves_the_chance_towards_the_result() -> None:
+    told = inputs(red_view(), 1)
+    pupil = Pupil(read_net())
+    before = pupil.net().chance(told)
+    assert pupil.learn([told], 1.0, rate=0.01, decay=0.75) == pytest.approx((1.0 - before) ** 2)
+    assert pupil.net().chance(told) > before
+    pupil.learn([told], 0.0, rate=0.03, decay=0.75)
+    assert pupil.net().chance(told) < before
+
+
+def test_a_decision_learns_from_later_ones() -> None:
+    told, later = inputs(red_view(), 1), inputs(red_view(), 0)
+    twins = [Pupil(read_net()) for _ in range(2)]
+    for pupil, result in zip(twins, (1.0, 0.0), strict=True):
+        pupil.learn([told, later], result, rate=0.01, decay=1.0)
+    won, lost = (pupil.net().chance(told) for pupil in twins)
+    assert won > lost
+
+
+def test_a_written_net_is_read_as_it_was(tmp_path: Path) -> None:
+    net, path = read_net(), tmp_path / "net.toml"
+    path.write_text(as_toml(net, "python -m tools.learn.ninjutsu_foresight", "none"), "utf-8")
+    told = inputs(red_view(), 1)
+    assert read_net(path).logit(told) == pytest.approx(net.logit(told), abs=1e-3)
