@@ -25,7 +25,7 @@ class Priorities(NamedTuple):
 AT_ONCE: Final = Priorities(shuriken=1.0, spared=None, guard=30.0, hunt=60.0, alone=0.0)
 """For players who weigh what a decision brings at once."""
 
-WARY: Final = Priorities(shuriken=1.9, spared=40.0, guard=14.0, hunt=120.0, alone=20.0)
+WARY: Final = Priorities(shuriken=1.9, spared=40.0, guard=14.0, hunt=120.0, alone=23.0)
 """For players who also look at what the other side can do next: they save shuriken for their own Soke, and walk in
 company. A dearer shuriken, a dearer lone walk or any value of support beyond these won fewer matches."""
 
