@@ -14,7 +14,7 @@ from game.engine.draw.shapes import fitted
 from game.engine.look.theme import USUAL, Theme
 
 if TYPE_CHECKING:
-    from game.engine.cache.svg_layers import Layer
+    from game.engine.cache.svg_layers import SvgLayer
 
 _Found = TypeVar("_Found")
 
@@ -45,7 +45,7 @@ class Assets:
         self.theme: Theme = USUAL
         """What follows the player's palette: `Kit.tune` sets it, and everything that is composed takes it from here."""
         self._texts: dict[str, str] = {}
-        self._layers: dict[str, list[Layer]] = {}
+        self._layers: dict[str, list[SvgLayer]] = {}
         self._surfaces: dict[tuple[object, ...], pygame.Surface] = {}
 
     def svg(self, name: str, size_px: tuple[int, int], palette: Palette | None = None) -> pygame.Surface:
@@ -165,7 +165,7 @@ class Assets:
         except pygame.error as error:
             raise AssetError(self._path(name), f"cannot be drawn: {error}") from error
 
-    def _split(self, name: str) -> list["Layer"]:
+    def _split(self, name: str) -> list["SvgLayer"]:
         from game.engine.cache import svg_layers  # noqa: PLC0415 - the first picture of a cached title needs none
 
         if name not in self._layers:

@@ -9,7 +9,7 @@ ElementTree.register_namespace("", _SVG)
 ElementTree.register_namespace("xlink", "http://www.w3.org/1999/xlink")
 
 
-class Layer(Struct, frozen=True):
+class SvgLayer(Struct, frozen=True):
     """One top-level group of a file, as an SVG document of its own."""
 
     name: str
@@ -18,7 +18,7 @@ class Layer(Struct, frozen=True):
     """The variants in which the layer appears; empty means all."""
 
 
-def layers_of(text: str) -> list[Layer]:
+def layers_of(text: str) -> list[SvgLayer]:
     """The top-level groups of a file, bottom first.
 
     Raises:
@@ -41,10 +41,10 @@ def _root(text: str) -> ElementTree.Element:
     return ElementTree.fromstring(text)  # noqa: S314 - our own files, not the player's
 
 
-def _alone(root: ElementTree.Element, group: ElementTree.Element) -> Layer:
+def _alone(root: ElementTree.Element, group: ElementTree.Element) -> SvgLayer:
     """One group with the root element and the definitions of its file."""
     single = ElementTree.Element(root.tag, root.attrib)
     single.extend(root.findall(f"{{{_SVG}}}defs"))
     single.append(group)
     only = frozenset(group.get("data-only", "").split())
-    return Layer(group.get("id", ""), ElementTree.tostring(single, "unicode"), only)
+    return SvgLayer(group.get("id", ""), ElementTree.tostring(single, "unicode"), only)
