@@ -23,7 +23,7 @@ from game.games.wataah.table.anim.context import AnimationContext
 from game.games.wataah.table.anim.state import AnimationState
 from game.games.wataah.table.art.pictures import WataahArt
 from game.games.wataah.table.draw.card_reader import CardReader
-from game.games.wataah.table.draw.cards import Cards
+from game.games.wataah.table.draw.cards import Cards, with_sum
 from game.games.wataah.table.draw.icon_drawing import draw_icon
 from game.games.wataah.table.draw.main_view import MainView
 from game.games.wataah.table.draw.pile_overlay import PileOverlay
@@ -160,7 +160,8 @@ class Palace(CardFace[Intent, MoveBuilder]):
                 return None if self._on_board else Rect(*self._places.zone("jigoku"))
             case ["clan", owner, clan] if not self._on_board and clan in self.picture.clans[int(owner)]:
                 count = len(self.picture.clans[int(owner)][clan])
-                return self._places.splay(int(owner), self._slots.slot(int(owner), clan), count)
+                splay = self._places.splay(int(owner), self._slots.slot(int(owner), clan), count)
+                return with_sum(splay, large=self._places.round)
         seat = int(place.split(".")[1])
         if self._on_board:
             return self._board.where(seat, self.picture)

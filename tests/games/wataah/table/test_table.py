@@ -18,6 +18,7 @@ from game.games.wataah.rules import events, moves
 from game.games.wataah.rules.grand_master.cards import BOSSES
 from game.games.wataah.table import seat_values
 from game.games.wataah.table.art.pictures import GrandArt
+from game.games.wataah.table.draw.cards import with_sum
 from game.games.wataah.table.draw.seats import rim
 from game.games.wataah.table.input.pieces import CardOfClan
 from game.games.wataah.table.input.placing_builder import Placing
@@ -52,6 +53,18 @@ def test_the_tip_of_a_clans_last_real_card_says_that_the_others_fall_with_it() -
         for place in range(count)
     }
     assert [at for at, said in falls.items() if said] == [(0, 2)]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_drawn_around_a_clan_keeps_off_its_strength(seats: int) -> None:
+    played = Played(seats, people=(0,), seed=3)
+    face = played.face
+    face.picture.clans[0] = {"dragon": ["dragon3", "dragon4"]}
+    # Inside: the position is made up, and no event leads to it.
+    face._slots.lay(face.picture.clans)
+    around, large = face.where("clan.0.dragon"), played.places.round
+    assert around is not None
+    assert around == with_sum(played.places.splay(0, face._slots.slot(0, "dragon"), 2), large=large)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
