@@ -29,8 +29,8 @@ class TaisenHints(GameHints):
 
     odds = read_weights(Path(__file__).with_name("learnt") / "odds.toml")
     efforts: ClassVar = {
-        "novice": Effort(0, slack=0.32),
-        "adept": Effort(0, slack=0.12),
+        "novice": Effort(0, slack=0.42),
+        "adept": Effort(0, slack=0.15),
         "master": Effort(12, slack=0.07),
         "shadow": Effort(96),
     }
