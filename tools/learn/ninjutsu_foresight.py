@@ -4,7 +4,7 @@
 
 Goes on from the net in bot/learnt/foresight.toml, by TD(lambda): after every twentieth of the matches the players take
 over what was learnt, and the checkpoint is written, from which the same command goes on. Half of the opponents judge
-at one look, so that the net knows others too. A core plays about one match a second.
+at one look, so that the net knows others too. A core plays about two matches a second.
 """
 
 import argparse
