@@ -39,8 +39,8 @@ class WataahHints(GameHints):
     odds = read_weights(Path(__file__).with_name("learnt") / "odds.toml")
     efforts: ClassVar = {
         "novice": Effort(10, slack=0.5, belief=False),
-        "adept": Effort(20, slack=0.21, belief=False),
-        "master": Effort(60, slack=0.13),
+        "adept": Effort(20, slack=0.14, belief=False),
+        "master": Effort(60, slack=0.06),
         "shadow": Effort(800),
     }
 
