@@ -7,6 +7,7 @@ from game.engine.look import theme
 from game.engine.text.text_files import LANGUAGES
 from game.engine.widgets.button import Button
 from game.games.ninjutsu.rules.moves import NinjutsuMove
+from game.games.ninjutsu.table.lesson_positions import cell
 from game.games.oboro.rules.moves import Play
 from game.games.taisen.rules.moves import TaisenMove
 from game.games.wataah.rules import moves
@@ -167,4 +168,20 @@ def test_the_paper_lies_beside_the_path_and_every_forecast(chapter: int) -> None
 
     learner.open(chapter)
     learner.take(leaves_path_free)
+    assert covered == set()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_paper_hides_none_of_those_whom_the_player_hunts(size: tuple[int, int]) -> None:
+    learner = learner_in(classroom("ninjutsu"), tries=False, window=shared_window(size))
+    covered: set[str] = set()
+
+    def leaves_enemies_free(scene: LessonScene, step: LessonStep | None) -> None:
+        teacher, cells = scene.teacher, [scene.face.where(f"cell.{cell(name)}") for name in ("b7", "d7", "c8")]
+        figures = [rect for rect in cells if rect is not None]
+        if step is not None and teacher.speech is not None and teacher.layout is not None:
+            covered.update(str(step) for rect in figures if rect.overlaps(teacher.layout.block))
+
+    learner.open(5)
+    learner.take(leaves_enemies_free)
     assert covered == set()

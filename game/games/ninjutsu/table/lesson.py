@@ -200,6 +200,9 @@ _SOKE = Chapter(
     chance=(5, 7, 8),
 )
 
+_HUNTED = tuple(figure(name) for name in ("b7", "d7", "c8"))
+"""All that is left of Black's army."""
+
 _ALONE = Chapter(
     "ninjutsu.lesson.alone",
     position(
@@ -210,10 +213,10 @@ _ALONE = Chapter(
         steps=2,
     ),
     (
-        Say("ninjutsu.lesson.alone_last", (figure("b7"), figure("d7"), figure("c8"))),
-        Use("ninjutsu.lesson.alone_hint", _advised, ("hint",)),
-        Say("ninjutsu.lesson.alone_slips", ("hint.0",)),
-        Free("ninjutsu.lesson.alone_free"),
+        Say("ninjutsu.lesson.alone_last", _HUNTED),
+        Use("ninjutsu.lesson.alone_hint", _advised, ("hint",), clear=_HUNTED),
+        Say("ninjutsu.lesson.alone_slips", ("hint.0",), _HUNTED),
+        Free("ninjutsu.lesson.alone_free", clear=_HUNTED),
     ),
 )
 
