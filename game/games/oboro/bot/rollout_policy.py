@@ -63,7 +63,7 @@ def _stacks(reached: int) -> Tops:
 
 
 def _decks(likings: list[float], led: int | None = None) -> Decks:
-    """Whoever follows the colour that was led chooses among its cards alone, so they have a scale of their own."""
+    """A player who follows the colour that was led chooses among its cards alone: they have a scale of their own."""
     most = [0.0, 0.0]
     for card, liked in enumerate(likings):
         most[SUIT_OF[card] == led] = max(most[SUIT_OF[card] == led], liked)
