@@ -235,3 +235,13 @@ def test_a_tengu_that_banishes_its_own_side_promises_no_strength() -> None:
         "wataah.hint.banishes",
         "wataah.hint.strength",
     ]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_among_several_a_hint_tells_the_chance_to_win_not_how_many_of_the_others_are_beaten(seats: int) -> None:
+    told = []
+    for seed in range(4):
+        match = Match(WATAAH, seats, seed, mode="grasshopper")
+        view = match.view(match.to_move or 0)
+        told.append(Bot(WATAAH, "shadow", seed, simulations=60).explain(view)[0].chance)
+    assert sum(told) / len(told) == pytest.approx(1 / seats, abs=0.12)
